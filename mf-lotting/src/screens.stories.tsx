@@ -1,7 +1,7 @@
-import type { Lot } from '@site/contracts';
+import type { Lot, Thread } from '@site/contracts';
 import { useRoutes } from '@site/shell-sdk';
 import { answer, aUser, type ShellStub } from '@site/shell-sdk/testing';
-import { aList, aLot, aLoting, aParticipant, aQuestion } from './testing/builders.js';
+import { aList, aLot, aLoting, aMessage, aParticipant, aThread } from './testing/builders.js';
 import { routes } from './routes.js';
 
 export default { title: 'Screens/Draw' };
@@ -21,8 +21,26 @@ const session = {
 };
 
 const guid = '00000000-0000-4000-8000-000000000001';
-const lot = (changes: Partial<Lot>) =>
-  screen(`/lootjestrekken/lootje/${guid}`, { answers: { [`GET /api/Lot/${guid}`]: aLot(changes) } });
+const written = aThread({
+  messages: [
+    aMessage(1, 'Welke maat trui heb je?', { isMine: true }),
+    aMessage(2, 'Medium. En liefst geen wol, daar krijg ik jeuk van.'),
+    aMessage(3, 'Lees je graag?', { isMine: true, on: '2026-11-19' }),
+    aMessage(4, 'Ja, vooral spannende boeken.', { isNew: true, on: '2026-11-19' }),
+  ],
+});
+const turned = aThread({
+  name: 'Bram',
+  messages: written.messages.map((one) => ({ ...one, isMine: !one.isMine, isNew: one.id === 3 })),
+});
+const lot = (changes: Partial<Lot>, threads: { readonly drawer?: Thread; readonly drawn?: Thread } = {}) =>
+  screen(`/lootjestrekken/lootje/${guid}`, {
+    answers: {
+      [`GET /api/Lot/${guid}`]: aLot(changes),
+      [`GET /api/Lot/Thread/drawer/${guid}`]: threads.drawer ?? aThread(),
+      [`GET /api/Lot/Thread/drawn/${guid}`]: threads.drawn ?? aThread(),
+    },
+  });
 
 export const Home = screen('/lootjestrekken', { answers: session });
 export const Start = screen('/lootjestrekken/getstarted', { answers: session });
@@ -31,10 +49,18 @@ export const Participants = screen('/lootjestrekken/deelnemers', { answers: sess
 
 export const LotNotOpenedYet = lot({ isViewed: false });
 export const LotWithoutList = lot({});
-export const LotWithListAndQuestions = lot({
-  drawnParticipant: { publicGuid: guid, name: 'Carlijn', wishlistLink: '/carlijn' },
-  questions: [aQuestion(), aQuestion({ question: 'Lees je graag?', answer: 'Ja, vooral spannende boeken.' })],
-});
+export const LotWithListAndThreads = lot(
+  { drawnParticipant: { publicGuid: guid, name: 'Carlijn', wishlistLink: '/carlijn' } },
+  { drawer: written, drawn: turned },
+);
+const thread = (answered: unknown) =>
+  screen(`/lootjestrekken/vraag/${guid}`, {
+    answers: { [`GET /api/Lot/Thread/link/${guid}`]: answered, 'POST /api/Lot/ReadThread': true },
+  });
+export const ThreadByLink = thread(turned);
+export const ThreadThatIsEmpty = thread(aThread());
+export const ThreadThatIsStopped = thread({ ...turned, stoppedBy: 'me' });
+export const ThreadThatIsGone = thread(answer(404, { error: 'NotFound' }));
 export const LotThatIsGone = screen(`/lootjestrekken/lootje/${guid}`, {
   answers: { [`GET /api/Lot/${guid}`]: answer(422, 'Deleted') },
 });

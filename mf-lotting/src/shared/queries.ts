@@ -1,12 +1,12 @@
-import { TIMES } from '@site/contracts';
+import { type ThreadSide, TIMES } from '@site/contracts';
 import {
   getEarlierDraws,
   getLeftLot,
   getLot,
   getLoting,
   getLotingOverview,
-  getLotQuestion,
   getOpening,
+  getThread,
   sealLoting,
 } from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
@@ -43,11 +43,11 @@ export const lotingQuery = (manageGuid: string) =>
     queryFn: ({ signal }) => call(getLoting, { params: { id: manageGuid }, signal }),
   });
 
-/** A question about gifts, by the guid of its mailed link. */
-export const lotQuestionQuery = (questionGuid: string) =>
+/** What a drawn person and whoever drew them write to each other, as one of them. */
+export const threadQuery = (as: ThreadSide, guid: string) =>
   queryOptions({
-    queryKey: ['lotting', 'question', questionGuid],
-    queryFn: ({ signal }) => call(getLotQuestion, { params: { questionGuid }, signal }),
+    queryKey: ['lotting', 'thread', as, guid],
+    queryFn: ({ signal }) => call(getThread, { params: { as, guid }, signal, handles: [404] }),
   });
 
 /** The seal of the draw that this draft would be: other people or rules have another, and so has what is drawn after it. */

@@ -1,4 +1,4 @@
-import type { AskedQuestion, Fairness, Loting, Lot, OrganizerParticipant, WishlistSummary } from '@site/contracts';
+import type { Fairness, Loting, Lot, OrganizerParticipant, Thread, WishlistSummary } from '@site/contracts';
 import { newId } from '@site/shell-sdk';
 
 /** A lot that was opened before, whose drawn person has no list yet. */
@@ -71,11 +71,22 @@ export const aList = (changes: Partial<WishlistSummary> = {}): WishlistSummary =
   ...changes,
 });
 
-export const aQuestion = (changes: Partial<AskedQuestion> = {}): AskedQuestion => ({
+/** A message of a thread, as one of the two sees it. */
+export const aMessage = (id: number, text: string, changes: Partial<Thread['messages'][number]> = {}): Thread['messages'][number] => ({
+  id,
+  isMine: false,
+  text,
+  on: '2026-11-18',
+  isNew: false,
+  isReported: false,
+  ...changes,
+});
+
+/** What Carlijn and whoever drew her write to each other. */
+export const aThread = (changes: Partial<Thread> = {}): Thread => ({
   drawTitle: 'Sinterklaas',
   name: 'Carlijn',
-  question: 'Welke maat trui heb je?',
-  answer: null,
-  askedAt: '2026-11-18T10:00:00.000Z',
+  messages: [],
+  stoppedBy: null,
   ...changes,
 });

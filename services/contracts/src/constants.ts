@@ -130,6 +130,7 @@ export const RATE_LIMITS = {
   contact: { calls: 20, window: HOUR },
   send: { calls: 60, window: HOUR },
   question: { calls: 60, window: HOUR },
+  message: { calls: 300, window: HOUR },
   forum: { calls: 120, window: HOUR },
   report: { calls: 600, window: HOUR },
   emailCheck: { calls: 300, window: HOUR },

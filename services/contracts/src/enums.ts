@@ -113,6 +113,11 @@ export const OpenLotingProblem = z.enum(['OtherAccount']);
 export const SelectWishlistProblem = z.enum(['LotingDeleted', 'WishlistNotFound']);
 export const NudgeProblem = z.enum(['LastNudgeTooRecent', 'LotDoesNotExist', 'WishlistAlreadySelected']);
 export const LotQuestionProblem = z.enum(['LotingDeleted', 'Other']);
+export const ThreadProblem = z.enum(['Changed', 'LotingDeleted', 'Other', 'Stopped']);
+export type ThreadProblem = z.infer<typeof ThreadProblem>;
+/** How somebody comes to a thread: by their lot as who drew the other or as who was drawn, or as that by a mailed link. */
+export const ThreadSide = z.enum(['drawer', 'drawn', 'link']);
+export type ThreadSide = z.infer<typeof ThreadSide>;
 export const OpenCardProblem = z.enum(['Deleted', 'Locked', 'WrongPin']);
 export type OpenCardProblem = z.infer<typeof OpenCardProblem>;
 export const JoinGatheringProblem = z.enum(['AlreadyIn', 'Closed', 'Full']);

@@ -63,6 +63,8 @@ export const EVENTS = {
   }),
   /** Whom this participant drew answered a question of theirs; of whom and what, their lot tells. */
   'lot.answered': z.object({ participantPublicGuid: Guid }),
+  /** Somebody wrote in a thread, or stopped it. Its rooms name neither of the two. */
+  'thread.changed': z.object({ rooms: z.array(z.string()) }),
   /** A receiver told afterwards that a mail came back, or that its reader did not want it. */
   'mail.reported': z.object({ messageId: z.string(), recipient: z.string(), type: SuppressionReason }),
   /** How the newest lot mail of a participant goes: asked for, sent, or failed for good. */
@@ -104,6 +106,7 @@ export const SUBSCRIBERS = {
   'lot.viewed': ['realtime'],
   'lot.wishlistSelected': ['realtime'],
   'lot.answered': ['realtime'],
+  'thread.changed': ['realtime'],
   'mail.reported': ['mailer'],
   'lot.mailStatusChanged': ['realtime'],
   'lot.moved': ['realtime'],

@@ -49,6 +49,9 @@ export const LIMITS = {
   participantName: { min: 1, max: 100 },
   lotQuestion: { min: 1, max: 1000 },
   lotThanks: { min: 1, max: 500 },
+  lotMessage: { min: 1, max: 1000 },
+  /** Of a thread so many stay, the newest. */
+  threadMessages: 500,
   /** The code on a printed card, as somebody may type it, and of digits of what they choose themselves. */
   cardCode: { min: 1, max: 64 },
   cardPin: 4,

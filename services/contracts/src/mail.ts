@@ -194,13 +194,16 @@ export const MAIL_KINDS = {
     drawTitle: z.string(),
     question: z.string(),
     answerPath: z.string(),
+    /** It is a message of their thread. */
+    isMessage: z.optional(z.boolean()),
   }),
   /**
    * The answer to one's question; the person who gave it is named by their role alone. `isThanks`: it answers no question, but thanks after
-   * the celebration.
+   * the celebration; `isMessage`: it is what they wrote in the thread.
    */
   lotAnswer: z.object({
     isThanks: z.optional(z.boolean()),
+    isMessage: z.optional(z.boolean()),
     participantName: z.string(),
     drawTitle: z.string(),
     question: z.string(),
@@ -227,6 +230,8 @@ export const MAIL_KINDS = {
     message: z.string(),
     /** A program may have filled the form. */
     maySpam: z.boolean(),
+    /** It is what somebody wrote in a thread of a draw, reported by who read it; nothing says who either is. */
+    isReport: z.optional(z.boolean()),
   }),
   /** To who operates the site. */
   versionFellBack: VersionFellBack,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { GiftOperation, type MailStatus } from './enums.js';
+import { GiftOperation, type MailStatus, ThreadSide } from './enums.js';
 import { Guid } from './fields.js';
 import type { Owner } from './wishlist/views.js';
 
@@ -19,7 +19,10 @@ export const HUB_METHODS = {
     RequestWishlistOwnersOnlineStatus: z.object({ privateWishlistGuid: Guid }),
     WishlistOwnerIsOnline: z.object({ privateWishlistGuid: Guid }),
   },
-  lot: { JoinDrawnLotGroup: z.object({ drawnParticipantPublicGuid: Guid, lotPrivateGuid: Guid }) },
+  lot: {
+    JoinDrawnLotGroup: z.object({ drawnParticipantPublicGuid: Guid, lotPrivateGuid: Guid }),
+    JoinThread: z.object({ as: ThreadSide, guid: Guid }),
+  },
   loting: { JoinLotingGroup: z.object({ publicLotingGuid: Guid }) },
   /** Acknowledged with the site's `revision`: a change made before the page came here shows by that. */
   site: { JoinSite: z.object({}) },
@@ -50,5 +53,7 @@ export interface HubEvents {
   RefreshLoting: { publicLotingGuid: string };
   /** To who has a lot open: drawn again, deleted, sent elsewhere, or an answer came; fetch the lot anew and join by what it says (ours). */
   RefreshLot: Record<string, never>;
+  /** To both sides of a thread: fetch it anew (ours). */
+  RefreshThread: Record<string, never>;
   SiteConfigChanged: { webVersion: string; revision: number };
 }

@@ -92,6 +92,7 @@ export { type EndableOptOut, type OptOut, optOutToken, readOptOutToken } from '.
 // Daily jobs and their calendar
 export { addDays, addMonths, type Day, dayAt, nextBirthday, nextPeriod } from './jobs/calendar.js';
 export { type DailyJob, runDaily, startDaily } from './jobs/daily.js';
+export { startRounds } from './jobs/rounds.js';
 export type { JobReport } from './jobs/job-run.js';
 export { type PublishedRun, publishRun, readPublishedRuns } from './jobs/published-runs.js';
 export { type Chore, retentionJob } from './retention/retention-job.js';

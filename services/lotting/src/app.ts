@@ -21,7 +21,6 @@ import { LINK_GUIDS } from './gatherings/gathering.model.js';
 import { gatheringRoutes } from './gatherings/gathering.routes.js';
 import { internalRoutes } from './internal.routes.js';
 import { lotRoutes } from './lot/lot.routes.js';
-import { QUESTION_GUIDS } from './lot-questions/question.repository.js';
 import { CARD_GUIDS, LOT_GUIDS } from './participant/participant.model.js';
 import { drawRoutes } from './draw/draw.routes.js';
 
@@ -50,7 +49,7 @@ export const createDeps = (base: ServiceBase, instead: Partial<LottingDeps> = {}
 
 /** Seals guids anew that an older version kept as they are, or an earlier key sealed; of how many. */
 export const sealGuidsAnew = (base: ServiceBase): Promise<number> =>
-  sealKeptGuids(base, [LOT_GUIDS, CARD_GUIDS, LINK_GUIDS, ORGANIZER_KEYS, QUESTION_GUIDS]);
+  sealKeptGuids(base, [LOT_GUIDS, CARD_GUIDS, LINK_GUIDS, ORGANIZER_KEYS]);
 
 /** The same of everything that this service seals. */
 export const sealAllAnew = async (base: ServiceBase, deps: LottingDeps): Promise<number> =>

@@ -16,7 +16,6 @@ testHostileText({
     'fair-draw/fairness.ts renewedProof': 'a proof that we sealed',
     'fair-draw/fairness.ts tagsOfSeal': 'a seal, of which a keyed hash is made',
     'lot-questions/lot-questions.ts answerQuestion': 'an answer within the limits of the contract; what is parted is ours',
-    'lot-questions/lot-questions.ts handOnQuestions': 'guids of ours',
     'lot-questions/lot-questions.ts openQuestion': 'a guid; what is parted is ours',
   },
 });

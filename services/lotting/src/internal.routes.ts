@@ -1,11 +1,12 @@
 import { lottingInternal, myDataInternal } from '@site/contracts';
-import { handleInternal, type InternalRoute, inTransaction } from '@site/service-kit';
+import { handleInternal, HttpProblem, type InternalRoute, inTransaction } from '@site/service-kit';
 import type { LottingDeps } from './shared/deps.js';
 import { identify, isOrganizer } from './draw/draw-identity.js';
 import { whoHasDrawn } from './lot/open-lot.js';
 import { personOfLink } from './participant/person-of-link.js';
 import { myData } from './my-data/my-data.js';
 import { tellMailStatus } from './mails/tell-mail-status.js';
+import { roomOfThread } from './threads/write-thread.js';
 
 /** What other services ask of the draws. */
 export const internalRoutes = (deps: LottingDeps): InternalRoute[] => [
@@ -17,6 +18,14 @@ export const internalRoutes = (deps: LottingDeps): InternalRoute[] => [
   handleInternal(lottingInternal.joinDrawnLot, async ({ body }) => {
     const participantPublicGuid = await whoHasDrawn(deps, body.lotPrivateGuid, body.drawnParticipantPublicGuid);
     return { allowed: participantPublicGuid !== null, participantPublicGuid };
+  }),
+  handleInternal(lottingInternal.joinThread, async ({ body }) => {
+    try {
+      return await roomOfThread(deps, body);
+    } catch (error) {
+      if (error instanceof HttpProblem) return null;
+      throw error;
+    }
   }),
   handleInternal(lottingInternal.personOfLink, ({ body }) => personOfLink(deps, body)),
   handleInternal(lottingInternal.isListInDraw, async ({ body }) => {

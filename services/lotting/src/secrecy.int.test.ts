@@ -109,7 +109,7 @@ test('who drew whom is in no stored byte, mail, event, log line or answer to the
     expect(shown.slice(1).every(({ selectedParticipantGuid }) => selectedParticipantGuid === null)).toBe(true);
   }
   // Nor is it said over two records: whose question a mail carries, who nudged at the moment a mail left.
-  const stored = records.filter((record) => record.includes('"askerTag"'));
+  const stored = records.filter((record) => record.includes('"links"'));
   expect(stored.length).toBeGreaterThan(0);
   for (const [giver] of pairs)
     for (const name of namesOf(giver)) expect(stored.some((record) => record.includes(name))).toBe(false);

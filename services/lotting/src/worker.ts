@@ -7,6 +7,8 @@ import { gatheringsJob } from './gatherings/draw-gatherings.js';
 import { forgetParticipant, mergeParticipant } from './participant/participant.handler.js';
 import { lotRemindersJob } from './reminders/lot-reminders.job.js';
 import { coupleNewList, decoupleDeleted } from './select-list/list.handler.js';
+import { foldQuestions } from './threads/fold-questions.js';
+import { startMailingThreads } from './threads/mail-threads.js';
 
 /** Hands the draws' events and mails to their queues, and follows what becomes of people. */
 await runService('lotting-worker', {
@@ -14,6 +16,8 @@ await runService('lotting-worker', {
     const deps = createDeps(base);
     await sealGuidsAnew(base);
     if (ownSecrets(base.config).length > 1) base.log.info(await resealDraws(deps), 'sealed under the secret of today');
+    const folded = await foldQuestions(deps);
+    if (folded > 0) base.log.info({ folded }, 'questions are the first messages of threads');
     startRelay(base);
     consume(base, 'lotting', {
       'user.merged': mergeParticipant(deps),
@@ -21,11 +25,10 @@ await runService('lotting-worker', {
       'list.deleted': decoupleDeleted(deps),
       'list.madeForLot': coupleNewList(deps),
     });
-    await startDaily(
-      base,
-      [gatheringsJob(deps), lotRemindersJob(deps), drawEndsJob(deps), drawSeedsJob(deps), retentionJob(base)],
-      watchSiteFlags(base),
-    );
+    const flags = watchSiteFlags(base);
+    startMailingThreads(base, deps, flags);
+    const jobs = [gatheringsJob(deps), lotRemindersJob(deps), drawEndsJob(deps), drawSeedsJob(deps), retentionJob(base)];
+    await startDaily(base, jobs, flags);
     return {};
   },
 });

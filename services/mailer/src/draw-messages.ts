@@ -83,6 +83,21 @@ export const DRAW_MESSAGES = {
     'Met de knop geef je antwoord. Wie het vraagt, blijft geheim, en jouw e-mailadres geven we niet door. Antwoord dus niet op deze mail: dat komt nergens aan.',
   'mail.lot_question.button': 'Beantwoord de vraag',
 
+  'mail.lot_message.subject': 'Een bericht voor jou bij {draw}',
+  'mail.lot_message.preview': 'Wie jouw lootje trok, schreef je. Wie dat is, blijft geheim.',
+  'mail.lot_message.heading': 'Een bericht van je trekker',
+  'mail.lot_message.body': 'Wie voor {draw} jouw lootje trok, schreef je:',
+  'mail.lot_message.how':
+    'Met de knop lees je alles en schrijf je terug. Wie het is, blijft geheim, en jouw e-mailadres geven we niet door. Zolang je niet kijkt, mailen we je over dit gesprek niet nog eens. Wil je geen berichten meer? Zet ze daar uit.',
+  'mail.lot_message.button': 'Lees en schrijf terug',
+
+  'mail.lot_reply.subject': 'Een bericht over je lootje voor {draw}',
+  'mail.lot_reply.preview': 'De persoon op je lootje schreef je.',
+  'mail.lot_reply.heading': 'Een bericht van de persoon op je lootje',
+  'mail.lot_reply.body': 'Voor {draw} schreef de persoon op je lootje je:',
+  'mail.lot_reply.how':
+    'Op je lootje lees je alles en schrijf je terug. Wie jij bent, blijft geheim. Zolang je niet kijkt, mailen we je over dit gesprek niet nog eens. Wil je geen berichten meer? Zet ze daar uit.',
+
   'mail.lot_answer.subject': 'Antwoord op je vraag voor {draw}',
   'mail.lot_answer.preview': 'De persoon op je lootje heeft geantwoord.',
   'mail.lot_answer.heading': 'Er is antwoord op je vraag',

@@ -229,6 +229,12 @@ const MESSAGES = {
   'mail.contact.may_spam':
     'Let op, mogelijk spam: dit formulier is waarschijnlijk door een programma ingevuld. Open geen links die je niet kent.',
   'mail.contact.answer': 'Antwoord gewoon op deze mail: je antwoord gaat naar {sender}.',
+  'mail.report.subject': 'Gemeld bericht bij het lootjes trekken',
+  'mail.report.preview': 'Iemand meldde een bericht van een ander.',
+  'mail.report.heading': 'Een gemeld bericht',
+  'mail.report.body': 'In een gesprek bij een lootje meldde de lezer dit bericht:',
+  'mail.report.done':
+    'Van wie het is, wie het meldt en bij welke loting het hoort, zeggen we niet: dan zou te zien zijn wie wie trok. Het gesprek staat stil tot de melder het weer aanzet.',
   'mail.contact.button': 'Naar de veelgestelde vragen',
   'mail.contact.footer': 'Je krijgt deze mail omdat dit het contactadres van {site} is.',
 } as const;

@@ -12,6 +12,7 @@ interface DrawEvents {
   readonly 'lot.viewed': NewerWins<'lot.viewed'>;
   readonly 'lot.wishlistSelected': NewerWins<'lot.wishlistSelected'>;
   readonly 'lot.answered': Refresh<'lot.answered'>;
+  readonly 'thread.changed': Refresh<'thread.changed'>;
   readonly 'lot.mailStatusChanged': NewerWins<'lot.mailStatusChanged'>;
   readonly 'lot.moved': NewerWins<'lot.moved'>;
   readonly 'loting.changed': NewerWins<'loting.changed'>;
@@ -59,6 +60,9 @@ export const drawEventHandlers = ({ lot, loting }: DrawHubs, isNewest: IsNewest)
     'lot.answered': async ({ participantPublicGuid }) => {
       lot.to(rooms.lot(participantPublicGuid)).emit('RefreshLot', {});
     },
+    'thread.changed': async ({ rooms: named }) => {
+      lot.to(named.map(rooms.thread)).emit('RefreshThread', {});
+    },
     'lot.mailStatusChanged': ({ publicLotingGuid, participantPublicGuid, mailStatus }, { version }) =>
       tell(
         [publicLotingGuid, participantPublicGuid, 'mail'],
@@ -84,6 +88,8 @@ export const drawEventHandlers = ({ lot, loting }: DrawHubs, isNewest: IsNewest)
       const drawn = participantPublicGuids.map(rooms.drawn);
       if (lots.length === 0) return;
       lot.to([...lots, ...drawn]).emit('RefreshLot', {});
+      // By their lots, for who follows a thread is in a room that nothing here could name.
+      lot.in(lots).disconnectSockets(true);
       lot.in([...lots, ...drawn]).socketsLeave([...lots, ...drawn]);
     },
   };

@@ -1,90 +1,62 @@
 import { newId } from '@site/shell-sdk';
 import { answer, type ShellStub } from '@site/shell-sdk/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
-import { aQuestion } from '../../testing/builders.js';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aMessage, aThread } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
 
 const guid = newId();
-const GET = `GET /api/Lot/Question/${guid}`;
-const ANSWER = 'POST /api/Lot/AnswerQuestion';
+const GET = `GET /api/Lot/Thread/link/${guid}`;
+const SEND = 'POST /api/Lot/SendMessage';
+const READ = 'POST /api/Lot/ReadThread';
 const offline = () => {
   throw new TypeError('fetch failed');
 };
+const asked = aThread({ messages: [aMessage(4, 'Welke maat trui heb je?', { isNew: true })] });
 const open = (answers: ShellStub['answers'] = {}) =>
   renderRoutes(`/lootjestrekken/vraag/${guid}`, {
     world: { report: () => undefined },
-    answers: { [GET]: aQuestion(), ...answers },
+    answers: { [GET]: asked, [READ]: true, ...answers },
   });
-const write = async (text: string, button = 'Verstuur je antwoord') => {
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Jouw antwoord');
-  fireEvent.change(field, { target: { value: text } });
-  const submit = screen.getByRole('button', { name: button });
-  await act(async () => fireEvent.click(submit));
-  return field;
-};
 const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent;
 
-test('whoever has the link reads the question and answers it; a second answer takes the place of the first', async () => {
-  const { server } = open({ [ANSWER]: true });
-  expect(await title()).toBe('Een vraag voor jou');
+test('whoever has the link reads the question, which is read by that, and answers it', async () => {
+  let thread = asked;
+  const sent = () => {
+    thread = aThread({ messages: [...asked.messages, aMessage(5, 'Medium', { isMine: true })] });
+    return true;
+  };
+  const { server, hubs } = open({ [GET]: () => thread, [SEND]: sent });
+  expect(await title()).toBe('Je trekker');
   expect(screen.getByText('Welke maat trui heb je?')).toBeTruthy();
-  await write('  Medium ');
-  expect((await screen.findByText('Je antwoord is verstuurd')).closest('[role="status"]')).toBeTruthy();
-  await write('Toch large', 'Vervang je antwoord');
-  expect(server.to(ANSWER).map(({ body }) => body)).toEqual([
-    { questionGuid: guid, answer: 'Medium' },
-    { questionGuid: guid, answer: 'Toch large' },
-  ]);
-});
-
-test('an answer that was given before is there to be changed', async () => {
-  open({ [GET]: aQuestion({ answer: 'Medium' }) });
-  expect((await screen.findByLabelText<HTMLTextAreaElement>('Jouw antwoord')).value).toBe('Medium');
-  expect(screen.getByRole('button', { name: 'Vervang je antwoord' })).toBeTruthy();
+  await waitFor(() => expect(server.to(READ).map(({ body }) => body)).toEqual([{ as: 'link', guid, upTo: 4 }]));
+  fireEvent.change(screen.getByLabelText('Jouw bericht'), { target: { value: '  Medium ' } });
+  const submit = screen.getByRole('button', { name: 'Verstuur' });
+  await act(async () => fireEvent.click(submit));
+  await screen.findByText('Medium', { selector: 'p' });
+  expect(server.to(SEND).map(({ body }) => body)).toEqual([{ as: 'link', guid, text: 'Medium', drawnParticipantPublicGuid: null }]);
+  expect(hubs.sent.map(({ event, payload }) => [event, payload])).toContainEqual(['JoinThread', { as: 'link', guid }]);
 });
 
 test.each([
-  ['   ', 'Schrijf eerst je antwoord op.'],
-  ['x'.repeat(1001), 'Dit antwoord is te lang: gebruik hooguit 1000 tekens.'],
-])('an answer that breaks a rule is not sent (%#)', async (text, error) => {
-  const { server } = open();
-  const field = await write(text);
-  expect(await screen.findByText(error)).toBeTruthy();
-  expect(document.activeElement).toBe(field);
-  expect(server.to(ANSWER)).toEqual([]);
-});
-
-test.each([
-  ['unknown', answer(404, { error: 'NotFound' }), 'We kunnen deze vraag niet vinden'],
+  ['unknown', answer(404, { error: 'NotFound' }), 'We kunnen dit gesprek niet vinden'],
   ['of a deleted draw', answer(422, 'LotingDeleted'), 'Deze loting is verwijderd'],
-])('a question that is %s says so, with the way to the draws', async (_name, reply, text) => {
+])('a link that is %s says so, with the way to the draws', async (_name, reply, text) => {
   open({ [GET]: reply });
   expect(await title()).toBe(text);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/lootjestrekken');
 });
 
-test.each([
-  ['unknown', answer(404, { error: 'NotFound' }), 'We kunnen deze vraag niet vinden'],
-  ['of a deleted draw', answer(422, 'LotingDeleted'), 'Deze loting is verwijderd'],
-])('a question that turns out to be %s when it is answered says so', async (_name, reply, text) => {
+test('one that turns out to be gone when it is answered says so', async () => {
   let isGone = false;
   const gone = () => {
     isGone = true;
-    return reply;
+    return answer(422, 'LotingDeleted');
   };
-  open({ [GET]: () => (isGone ? reply : aQuestion()), [ANSWER]: gone });
-  await write('Medium');
-  expect(await screen.findByText(text)).toBeTruthy();
-});
-
-test.each([
-  ['no connection', offline, /niet verstuurd\. Er zijn verbindingsproblemen/],
-  ['Other', answer(422, 'Other'), /niet verstuurd\. Er ging iets mis/],
-])('%s: is said, and what was typed stays', async (_name, reply, text) => {
-  open({ [ANSWER]: reply });
-  const field = await write('Medium');
-  expect((await screen.findByText(text)).closest('[role="alert"]')).toBeTruthy();
-  expect(field.value).toBe('Medium');
+  open({ [GET]: () => (isGone ? answer(422, 'LotingDeleted') : asked), [SEND]: gone });
+  fireEvent.change(await screen.findByLabelText('Jouw bericht'), { target: { value: 'Medium' } });
+  const submit = screen.getByRole('button', { name: 'Verstuur' });
+  await act(async () => fireEvent.click(submit));
+  expect(await screen.findByText('Deze loting is verwijderd')).toBeTruthy();
 });
 
 test('without a connection the page says so', async () => {

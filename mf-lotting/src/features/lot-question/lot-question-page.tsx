@@ -1,25 +1,21 @@
-import { type AskedQuestion, pathTo } from '@site/contracts';
+import { pathTo } from '@site/contracts';
 import {
   ButtonLink,
   Card,
   EmptyState,
   ErrorIllustration,
-  formatDate,
   isApiError,
   Page,
   PageSkeleton,
-  Stack,
   useDocumentTitle,
   useNavigationError,
   useParams,
 } from '@site/shell-sdk';
-import { useQuery } from '@tanstack/react-query';
-import { lotQuestionQuery } from '../../shared/queries.js';
-import css from './lot-question.module.css';
+import Conversation from '../../shared/thread/conversation.js';
+import { useThread } from '../../shared/thread/use-thread.js';
 import { t } from './messages.js';
-import { QuestionAnswer } from './question-answer.js';
 
-/** Why there is nothing to answer any more. */
+/** Why there is nothing to read any more. */
 const problemOf = (error: unknown): 'deleted' | 'unknown' | null => {
   if (isApiError(error, 'Refused') && error.code === 'LotingDeleted') return 'deleted';
   return isApiError(error) && error.status === 404 ? 'unknown' : null;
@@ -40,29 +36,30 @@ const Problem = ({ problem }: { readonly problem: 'deleted' | 'unknown' }) => {
   );
 };
 
-const Asked = ({ asked, questionGuid }: { readonly asked: AskedQuestion; readonly questionGuid: string }) => (
-  <Page title={t('lot.answer.title')} lead={<p>{t('lot.answer.lead', { draw: asked.drawTitle })}</p>}>
-    <Stack gap={5}>
-      <Card className={css.question}>
-        <p className={css.date}>{t('lot.answer.asked', { date: formatDate(asked.askedAt) })}</p>
-        <blockquote className={css.words}>{asked.question}</blockquote>
+const ByLink = ({ guid }: { readonly guid: string }) => {
+  const at = { as: 'link', guid } as const;
+  const live = useThread(at, true);
+  const { thread, error } = live;
+  const problem = problemOf(error);
+  useNavigationError(thread === undefined && problem === null ? error : null);
+  if (problem !== null) return <Problem problem={problem} />;
+  if (thread === undefined) return <PageSkeleton />;
+  return (
+    <Page title={t('lot.answer.title')} lead={<p>{t('lot.answer.lead', { draw: thread.drawTitle })}</p>}>
+      <Card>
+        <Conversation at={at} live={live} thread={thread} drawnGuid={null} onChanged={() => void live.askAgain()} />
       </Card>
-      <QuestionAnswer asked={asked} questionGuid={questionGuid} />
-    </Stack>
-  </Page>
-);
+    </Page>
+  );
+};
 
 /**
- * `/lootjestrekken/vraag/{questionGuid}`, the link of the mail with a question: whoever holds the guid answers, and learns
- * nothing of who asks (docs/specification/3-decisions.md §7, §13).
+ * `/lootjestrekken/vraag/{questionGuid}`, the link of the mail with a question: whoever holds the guid reads and writes as who was drawn,
+ * and learns nothing of who drew them (docs/specification/3-decisions.md §7, §13).
  */
 const LotQuestionPage = () => {
   const { questionGuid = '' } = useParams();
-  const { data, error } = useQuery(lotQuestionQuery(questionGuid));
-  const problem = problemOf(error);
-  useNavigationError(data === undefined && problem === null ? error : null);
-  if (problem !== null) return <Problem problem={problem} />;
-  return data === undefined ? <PageSkeleton /> : <Asked key={questionGuid} asked={data} questionGuid={questionGuid} />;
+  return <ByLink key={questionGuid} guid={questionGuid} />;
 };
 
 export default LotQuestionPage;

@@ -10,7 +10,6 @@ const guid = newId();
 const GET = `GET /api/Lot/${guid}`;
 const SELECT = 'POST /api/Lot/SelectWishlist';
 const NUDGE = 'POST /api/Lot/SendNudge';
-const QUESTION = 'POST /api/Lot/SendQuestion';
 const CREATE = 'POST /api/MyList/Create';
 const LISTS = 'GET /api/MyList/GetAll';
 const bram = aUser({ email: 'bram@voorbeeld.nl', firstName: 'Bram' });
@@ -235,71 +234,6 @@ describe('asking for a list', () => {
     expect(await screen.findByText(text)).toBeTruthy();
     await press('Oké');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Vraag om een lijstje' }).disabled).toBe(false);
-  });
-});
-
-describe('asking a question', () => {
-  const withList = aLot({ drawnParticipant: drawn('/carlijn') });
-  const write = async (question: string) => {
-    await press('Stel een vraag');
-    const field = await screen.findByLabelText<HTMLTextAreaElement>('Jouw vraag');
-    fireEvent.change(field, { target: { value: question } });
-    return field;
-  };
-
-  test('only when there is a list; what was asked before is shown all the same', async () => {
-    const questions = [
-      { question: 'Welke maat?', answer: 'Medium', askedAt: '2026-11-18T10:00:00.000Z' },
-      { question: 'Thee of koffie?', answer: null, askedAt: '2026-11-19T10:00:00.000Z' },
-    ];
-    open(aLot({ questions }));
-    const list = within(await screen.findByRole('list', { name: 'Wat je hebt gevraagd' })).getAllByRole('listitem');
-    expect(list.map(({ textContent }) => textContent)).toEqual([
-      'Jij vroeg op 19 novemberThee of koffie?Nog geen antwoord',
-      'Jij vroeg op 18 novemberWelke maat?Carlijn antwoordtMedium',
-    ]);
-    expect(screen.queryByRole('button', { name: 'Stel een vraag' })).toBeNull();
-  });
-
-  test('is sent trimmed, said to be sent, and shown', async () => {
-    const asked = { question: 'Welke maat?', answer: null, askedAt: '2026-11-19T10:00:00.000Z' };
-    let lot = withList;
-    const sent = () => {
-      lot = { ...lot, questions: [asked] };
-      return true;
-    };
-    const shown = open(lot, { answers: { [GET]: () => lot, [QUESTION]: sent } });
-    await write('  Welke maat?  ');
-    await press('Verstuur je vraag');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodies(shown, QUESTION)).toEqual([{ lotPrivateGuid: guid, question: 'Welke maat?' }]);
-    await said('Je vraag is verstuurd. Carlijn weet niet van wie hij komt.');
-    expect(await screen.findByText('Nog geen antwoord')).toBeTruthy();
-  });
-
-  test.each([
-    ['', 'Schrijf eerst je vraag op.'],
-    ['x'.repeat(1001), 'Deze vraag is te lang: gebruik hooguit 1000 tekens.'],
-  ])('a question that breaks a rule is not sent (%#)', async (question, text) => {
-    const shown = open(withList);
-    const field = await write(question);
-    await press('Verstuur je vraag');
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(document.activeElement).toBe(field);
-    expect(bodies(shown, QUESTION)).toEqual([]);
-  });
-
-  test.each([
-    ['LotingDeleted', answer(422, 'LotingDeleted'), /niet verstuurd\. Er ging iets mis/],
-    ['Other', answer(422, 'Other'), /niet verstuurd\. Er ging iets mis/],
-    ['no connection', offline, /niet verstuurd\. Er zijn verbindingsproblemen/],
-    ['too many', answer(429, { error: 'TooManyRequests' }, { 'retry-after': '120' }), /Wacht 2 minuten/],
-  ])('%s: is said in the dialog, and what was typed stays', async (_name, reply, text) => {
-    open(withList, { answers: { [QUESTION]: reply } });
-    const field = await write('Welke maat?');
-    await press('Verstuur je vraag');
-    expect((await screen.findByText(text)).closest('[role="alert"]')).toBeTruthy();
-    expect(field.value).toBe('Welke maat?');
   });
 });
 

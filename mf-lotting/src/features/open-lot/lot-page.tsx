@@ -22,6 +22,7 @@ import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } fro
 import { DrawMenu } from '../../shared/draw-menu/draw-menu.js';
 import { isStill } from '../../shared/is-still.js';
 import { lotQuery, overviewQuery } from '../../shared/queries.js';
+import { ThreadPart } from '../../shared/thread/thread-part.js';
 import { Agreed } from './agreed.js';
 import { ChangedLot } from './changed-lot.js';
 import { CoupleList } from './couple-list.js';
@@ -32,7 +33,6 @@ import { LotSkeleton } from './lot-skeleton.js';
 import { t } from './messages.js';
 import { Nudge } from './nudge.js';
 import { playOpening } from './play-opening.js';
-import { Questions } from './questions.js';
 import { UnknownLot } from './unknown-lot.js';
 import { useOtherEmail } from './use-other-email.js';
 
@@ -182,7 +182,8 @@ const OpenedLot = ({ lot, guid, isByCard }: OpenedLotProps) => {
             </Notice>
           )}
           {wishlistLink === null && <Nudge lot={lot} lotPrivateGuid={guid} />}
-          <Questions lot={lot} lotPrivateGuid={guid} />
+          <ThreadPart guid={guid} side="drawer" drawn={lot.drawnParticipant} />
+          <ThreadPart guid={guid} side="drawn" drawn={lot.drawnParticipant} />
           <Agreed lot={lot} />
           {/* Of a card's holder nobody knows who is at this screen: a list is chosen by who is logged in, or not here. */}
           {(!isByCard || user?.isAccount === true) && <CoupleList lot={lot} lotPrivateGuid={guid} />}

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { ThreadSide } from '../enums.js';
 import { Guid, Instant, optionalOf } from '../fields.js';
 import { internalCall } from './internal-call.js';
 import { Viewer } from './viewer.js';
@@ -19,6 +20,14 @@ export const lottingInternal = {
     callers: ['realtime'],
     body: z.object({ drawnParticipantPublicGuid: Guid, lotPrivateGuid: Guid }),
     reply: z.object({ allowed: z.boolean(), participantPublicGuid: optionalOf(Guid) }),
+  }),
+  /** May who has this read along in a thread, in which room, and whose lot is it by? Null for no. */
+  joinThread: internalCall({
+    service: 'lotting',
+    path: '/internal/join-thread',
+    callers: ['realtime'],
+    body: z.object({ as: ThreadSide, guid: Guid }),
+    reply: z.nullable(z.object({ room: z.string(), participantPublicGuid: Guid })),
   }),
   /**
    * Whose mail carried this link to a lot or a draw's organizer page; null for none. An `email` when the link was in no

@@ -1,6 +1,14 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { LotLoadReason, LotQuestionProblem, LotThanksProblem, NudgeProblem, SelectWishlistProblem } from '../enums.js';
+import {
+  LotLoadReason,
+  LotQuestionProblem,
+  LotThanksProblem,
+  NudgeProblem,
+  SelectWishlistProblem,
+  ThreadProblem,
+  ThreadSide,
+} from '../enums.js';
 import { DateOnly, Guid, optionalOf, text, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { Celebration } from './celebration.js';
@@ -18,7 +26,7 @@ export const Lot = z.object({
     publicGuid: Guid,
     name: z.string(),
     wishlistLink: z.nullable(z.string()),
-    /** Nothing can be mailed to them: no nudge and no question. */
+    /** Nothing can be mailed to them: no nudge, and no question by mail. */
     withoutMail: z.optional(z.boolean()),
   }),
   isViewed: z.boolean(),
@@ -188,4 +196,100 @@ export const thankGiver = endpoint({
   refusal: LotThanksProblem,
   keepsAnswer: true,
   rateLimit: 'question',
+});
+
+/** Who reads or writes in a thread: the private guid of their lot, or the guid of a mailed link. */
+const AtThread = { as: ThreadSide, guid: Guid };
+
+/**
+ * What a drawn person and whoever drew them write to each other, as one of the two sees it. Of the other's it says neither when to the hour
+ * nor whether they read anything: who was drawn must not learn who drew them.
+ */
+export const Thread = z.object({
+  drawTitle: z.string(),
+  /** Of who was drawn. */
+  name: z.string(),
+  /** Oldest first. */
+  messages: z.array(
+    z.object({
+      id: z.number(),
+      isMine: z.boolean(),
+      text: z.string(),
+      on: DateOnly,
+      /** Written by the other, and not read yet by who asks. */
+      isNew: z.boolean(),
+      /** Reported by who asks. */
+      isReported: z.boolean(),
+    }),
+  ),
+  /** Who wants no messages any more: nothing is written until they do again. */
+  stoppedBy: z.nullable(z.enum(['me', 'other'])),
+});
+export type Thread = z.infer<typeof Thread>;
+
+/** GET a thread (ours); one in which nobody wrote yet is empty. An unknown lot or link is 404. */
+export const getThread = endpoint({
+  method: 'GET',
+  path: '/api/Lot/Thread/:as/:guid',
+  flag: 'drawLotsEnabled',
+  access: 'anyone',
+  params: z.object(AtThread),
+  replies: { 200: Thread },
+  refusal: ThreadProblem,
+});
+
+/** What one of the two writes. */
+export const ThreadText = text(LIMITS.lotMessage, 'lot.thread');
+
+/**
+ * POST SendMessage (ours): once for an `Idempotency-Key`. Who drew says whom their page names: `Changed` when the lot names somebody
+ * else by now. `Stopped`: one of the two wants no messages.
+ */
+export const sendThreadMessage = endpoint({
+  method: 'POST',
+  path: '/api/Lot/SendMessage',
+  flag: 'drawLotsEnabled',
+  access: 'anyone',
+  body: z.object({ ...AtThread, drawnParticipantPublicGuid: optionalOf(Guid), text: ThreadText }),
+  replies: { 200: True },
+  refusal: ThreadProblem,
+  keepsAnswer: true,
+  rateLimit: 'message',
+});
+
+/** POST ReadThread (ours): who asks read everything up to this message. The other does not learn it. */
+export const readThread = endpoint({
+  method: 'POST',
+  path: '/api/Lot/ReadThread',
+  flag: 'drawLotsEnabled',
+  access: 'anyone',
+  body: z.object({ ...AtThread, upTo: z.number().check(z.int(), z.minimum(0)) }),
+  replies: { 200: True },
+  refusal: ThreadProblem,
+});
+
+/** POST StopThread (ours): who asks wants no messages any more, or wants them again. Again is harmless. */
+export const stopThread = endpoint({
+  method: 'POST',
+  path: '/api/Lot/StopThread',
+  flag: 'drawLotsEnabled',
+  access: 'anyone',
+  body: z.object({ ...AtThread, isStopped: z.boolean() }),
+  replies: { 200: True },
+  refusal: ThreadProblem,
+});
+
+/**
+ * POST ReportMessage (ours): mails the text of one message of the other to who runs the site, with nothing that says whose it is or who
+ * reports it, and stops the thread for who reports. Again is harmless; an unknown message is `Other`.
+ */
+export const reportThreadMessage = endpoint({
+  method: 'POST',
+  path: '/api/Lot/ReportMessage',
+  flag: 'drawLotsEnabled',
+  access: 'anyone',
+  body: z.object({ ...AtThread, id: z.number().check(z.int(), z.minimum(0)) }),
+  replies: { 200: True },
+  refusal: ThreadProblem,
+  rateLimit: 'contact',
 });

@@ -46,7 +46,7 @@ export const MY_DATA = {
     gatherings: 'in it', // one's own, and where one's address came in
     lotingen: 'in it',
     participants: 'in it',
-    questions: 'in it', // what one asked; what one was asked would be found by opening the lots of others
+    threads: 'in it', // what one wrote, and the answers of whom one drew; nothing that comes from who drew one
   },
   mailer: {
     ...OF_ALL,

@@ -26,7 +26,7 @@ export const deleteDraw = async (deps: LottingDeps, manageGuid: string, viewer: 
     const organizerName = organizerOf(loting, participants).name;
     await mails.notices(session, 'drawDeleted', loting, toldOf(participants), organizerName);
     await stores.participants.expireAllOf([loting._id], expiresAt, session);
-    await stores.questions.expireAllOf([loting._id], expiresAt, session);
+    await stores.threads.expireAllOf([loting._id], expiresAt, session);
     const participantPublicGuids = participants.map(({ _id }) => _id);
     const payload = { publicLotingGuid: loting._id, change: 'deleted' as const, participantPublicGuids };
     await emit(mongo, session, { name: 'loting.changed', payload, aggregate: `loting:${loting._id}` });

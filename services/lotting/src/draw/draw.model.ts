@@ -36,6 +36,7 @@ const drawSchema = new Schema<LotingRecord>(
     createdAt: { type: Date, required: true },
     drawnAt: Date,
     endToldAt: Date,
+    threads: Number,
     deletedAt: { type: Date, default: null },
     expiresAt: Date,
   },

@@ -44,14 +44,18 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
     insert: async (loting: LotingRecord, session: ClientSession): Promise<void> => {
       await Loting.create([sealed(loting)], { session });
     },
-    byGuid: (guid: string): Promise<LotingRecord | null> =>
+    byGuid: (guid: string, session: ClientSession | null = null): Promise<LotingRecord | null> =>
       Loting.findOne({ _id: guid, ...notExpired(clock) })
+        .session(session)
         .lean<LotingRecord | null>()
         .exec(),
     byGuids: (guids: readonly string[]): Promise<LotingRecord[]> =>
       Loting.find({ _id: { $in: [...guids] }, ...notExpired(clock) })
         .lean<LotingRecord[]>()
         .exec(),
+    /** Notes that a thread begins in it; false when it was drawn again, repaired or deleted meanwhile. */
+    beginThread: async ({ _id, round }: Pick<LotingRecord, '_id' | 'round'>, session: ClientSession): Promise<boolean> =>
+      (await Loting.updateOne({ _id, round, deletedAt: null }, { $inc: { threads: 1 } }, { session })).modifiedCount === 1,
     byManageGuid: (manageGuid: string): Promise<LotingRecord | null> =>
       Loting.findOne({ manageGuid, ...notExpired(clock) })
         .lean<LotingRecord | null>()

@@ -17,7 +17,7 @@ const morning = (day: string) => {
 };
 const statusOf = async (privateGuid: string | undefined) => (await client(app).get(`/api/Lot/${privateGuid ?? ''}`)).status;
 const lastDays = async () => {
-  const found = await Promise.all(['lotingen', 'participants', 'questions'].map((name) => collection(name).find().toArray()));
+  const found = await Promise.all(['lotingen', 'participants', 'threads'].map((name) => collection(name).find().toArray()));
   return new Set(found.flat().map((one) => (one as { expiresAt?: Date }).expiresAt?.toISOString().slice(0, 10)));
 };
 

@@ -42,7 +42,7 @@ const end = ({ mongo, stores, mails }: Deps, loting: LotingRecord, endsOn: Day):
       const expiresAt = startOf(endsOn);
       if (!(await stores.lotingen.endAt(loting, expiresAt, session))) throw new ChangedMeanwhile();
       await stores.participants.expireAllOf([loting._id], expiresAt, session);
-      await stores.questions.expireAllOf([loting._id], expiresAt, session);
+      await stores.threads.expireAllOf([loting._id], expiresAt, session);
       const organizer = organizerOf(loting, await stores.participants.ofLoting(loting._id, session));
       // Who deleted their account manages it no more.
       if (loting.organizerGuid === null || !isReachable(organizer)) return;

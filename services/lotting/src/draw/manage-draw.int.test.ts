@@ -231,7 +231,7 @@ describe('DELETE Loting', () => {
     expect(await news('loting.changed')).toEqual([{ publicLotingGuid: publicGuid, change: 'deleted', participantPublicGuids }]);
     base.clock.advance(YEAR);
     expect(await lotOf(bram?.privateGuid)).toBe('NotFound');
-    for (const name of ['lotingen', 'participants', 'questions'])
+    for (const name of ['lotingen', 'participants', 'threads'])
       expect(await collection(name).countDocuments({ expiresAt: { $exists: false } })).toBe(0);
   });
 

@@ -1,13 +1,13 @@
 import { renewPin } from '../cards/card.js';
 import type { LottingDeps } from '../shared/deps.js';
-import { renewedAsker } from '../lot-questions/lot-questions.js';
 import { renewedNudge } from '../lot-questions/nudge.js';
 import { renewedThanks } from '../givers/tell-givers.js';
 import { renewedFairness, renewedProof } from '../fair-draw/fairness.js';
+import { renewedThread } from '../threads/keep-thread.js';
 import { sealedFor } from './drawn-by.js';
 
 /**
- * Seals under the secret of today what an earlier one sealed (who drew whom and the proof of it, who nudged, who thanked, who asked, the code of a card), so that that one may go.
+ * Seals under the secret of today what an earlier one sealed (who drew whom and the proof of it, who nudged, who thanked, what is written in threads, the code of a card), so that that one may go.
  * Again, or by two processes at once, it is harmless; what is drawn or nudged meanwhile stays as it then is.
  */
 export const resealDraws = async (
@@ -37,10 +37,10 @@ export const resealDraws = async (
     await stores.lotingen.reseal(loting, fair, now, before);
     renewed += 1;
   }
-  for await (const question of stores.questions.all()) {
-    const asker = renewedAsker(deps, question);
-    if (asker === null) continue;
-    await stores.questions.reseal(question._id, asker);
+  for await (const thread of stores.threads.all()) {
+    const now = renewedThread(deps, thread);
+    if (now === null) continue;
+    await stores.threads.reseal(thread, { content: now.content, tag: now.tag, links: thread.links });
     renewed += 1;
   }
   return { renewed };

@@ -27,7 +27,7 @@ const readByAll = async () => {
 };
 /** Everything that this service keeps, as text. */
 const stored = async (): Promise<string> => {
-  const names = ['lotingen', 'participants', 'questions'];
+  const names = ['lotingen', 'participants', 'threads'];
   return JSON.stringify(await Promise.all(names.map((name) => collection(name).find().sort({ title: 1 }).toArray())));
 };
 

@@ -107,7 +107,7 @@ test('who stays keeps guids and list and gets a new lot; who is removed is told,
     [false, true, false, false].map((hasWishlist) => [false, hasWishlist, 'queued']),
   );
   expect(await collection('lotingen').findOne({ _id: publicGuid })).toMatchObject({ round: 2, participantCount: 4 });
-  expect(await collection('questions').countDocuments()).toBe(0);
+  expect(await collection('threads').countDocuments()).toBe(0);
 });
 
 test('a stayer with another address has a new link; the old address is told, and the lot says that it moved', async () => {

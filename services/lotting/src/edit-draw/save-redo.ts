@@ -49,7 +49,7 @@ const write = async (deps: Deps, session: ClientSession, redo: Redo, mailedNow: 
   const organizer = organizerOf(redrawn, now);
   await takeCommitment(deps, lots.fairness, session);
   await stores.participants.deleteOf(loting._id, session);
-  await stores.questions.deleteOf(loting._id, session);
+  await stores.threads.deleteOf(loting._id, session);
   const told = toldOf(before);
   const toldGuids = new Set(told.map(({ _id }) => _id));
   const why = (to: ParticipantRecord) =>

@@ -1,87 +1,31 @@
 import type { AskedQuestion, Lot, RefusalOf, sendLotQuestion as askCall } from '@site/contracts';
-import { emit, HttpProblem, inTransaction } from '@site/service-kit';
-import type { ClientSession } from 'mongoose';
-import type { LottingDeps } from '../shared/deps.js';
+import { emit, HttpProblem, retryWhenChanged } from '@site/service-kit';
+import { findLot } from '../draw/drawn-by.js';
+import { giverOf } from '../givers/tell-givers.js';
 import { isReachable } from '../mails/draw-mails.js';
-import { drawnOf, type DrawnLot, findLot } from '../draw/drawn-by.js';
-import type { ParticipantRecord, QuestionRecord } from '../shared/records.js';
+import type { LottingDeps } from '../shared/deps.js';
+import type { ParticipantRecord } from '../shared/records.js';
+import { findThread, type FoundThread } from '../threads/find-thread.js';
+import { changeThread, contentOf, threadOf, threadTags } from '../threads/keep-thread.js';
+import { tellOther } from '../threads/tell-thread.js';
+import { asRead, type Message, questionsIn, stoppedBy, type ThreadContent, withMessage } from '../threads/thread.js';
+
+// A question and its answer are messages of a thread: what the specification says of them, for pages of before and whoever calls.
 
 type LotQuestionProblem = RefusalOf<typeof askCall>;
 
-/** Finds the questions of a lot, of this round; on each is one of these, the first on new ones. */
-const askerTags = (
-  { secrets }: Pick<LottingDeps, 'secrets'>,
-  { _id, round }: Pick<ParticipantRecord, '_id' | 'round'>,
-): readonly [string, ...string[]] => secrets.tags('asker', _id, round ?? 1);
-const about = ({ _id }: Pick<QuestionRecord, '_id'>): string => `asker|${_id}`;
+/** More changes of a draw at once than anybody makes. */
+const TRIES = 5;
 
-/** A lot as drawn in one round. */
-const roundOf = ({ _id, round }: ParticipantRecord): string => `${_id}|${String(round ?? 1)}`;
-const hiddenAsker = ({ secrets }: Pick<LottingDeps, 'secrets'>, question: QuestionRecord): string =>
-  secrets.reveal(question.asker, about(question));
-
-/** Who asked this question: their public guid. */
-export const askerOf = (deps: Pick<LottingDeps, 'secrets'>, question: QuestionRecord): string =>
-  hiddenAsker(deps, question).split('|', 1)[0] ?? '';
-
-/** What is kept of who asked, under the keys of today; null when it is so already. */
-export const renewedAsker = (
-  deps: Pick<LottingDeps, 'secrets'>,
-  question: QuestionRecord,
-): Pick<QuestionRecord, 'asker' | 'askerTag'> | null => {
-  const asker = deps.secrets.renew(question.asker, about(question));
-  if (asker === question.asker) return null;
-  const [_id = '', round] = hiddenAsker(deps, question).split('|', 2);
-  return { asker, askerTag: askerTags(deps, { _id, round: Number(round) })[0] };
-};
-
-/**
- * Who asks from now on, in the draw as a repair leaves it: questions stay with whom they were put to, and go to whoever drew them
- * now. What was asked of somebody who is gone goes.
- * @param before whom each drew, by public guid, who is gone as well.
- * @param now the lots of who takes part from now on, by whom they drew.
- */
-export const handOnQuestions = async (
-  deps: Pick<LottingDeps, 'stores' | 'secrets'>,
-  lotingGuid: string,
-  {
-    before,
-    now,
-  }: {
-    readonly before: ReadonlyMap<string, string | null>;
-    readonly now: ReadonlyMap<string, Pick<ParticipantRecord, '_id' | 'round'>>;
-  },
-  session: ClientSession,
-): Promise<void> => {
-  const { questions } = deps.stores;
-  const gone: string[] = [];
-  for (const question of await questions.ofLotingen([lotingGuid], session)) {
-    const asker = now.get(before.get(askerOf(deps, question)) ?? '');
-    if (asker === undefined) gone.push(question._id);
-    else await questions.reseal(question._id, askedBy(deps, question, asker), session);
-  }
-  await questions.delete(gone, session);
-};
-
-/** What is kept of who asks. */
-const askedBy = (
-  deps: Pick<LottingDeps, 'secrets'>,
-  question: Pick<QuestionRecord, '_id'>,
-  { _id, round = 1 }: Pick<ParticipantRecord, '_id' | 'round'>,
-): Pick<QuestionRecord, 'asker' | 'askerTag'> => ({
-  askerTag: askerTags(deps, { _id, round })[0],
-  asker: deps.secrets.hide(`${_id}|${String(round)}`, about(question)),
-});
-
-/** What this lot asked, oldest first, with the answers so far. */
+/** What was asked of whom this lot drew, oldest first, with the answers so far. */
 export const questionsOf = async (
   deps: Pick<LottingDeps, 'stores' | 'secrets'>,
-  own: ParticipantRecord,
+  drawn: Pick<ParticipantRecord, '_id'>,
 ): Promise<Lot['questions']> =>
-  (await deps.stores.questions.askedBy(askerTags(deps, own))).map(({ question, answer, askedAt }) => ({
-    question,
+  questionsIn(await threadOf(deps, drawn._id)).map(({ message: { text, at }, answer }) => ({
+    question: text,
     answer,
-    askedAt: askedAt.toISOString(),
+    askedAt: at,
   }));
 
 interface Ask {
@@ -93,65 +37,54 @@ interface Ask {
 
 /**
  * Mails a question to whom a lot drew, without who asks (docs/specification/3-decisions.md §7). `Other`: the lot was never drawn,
- * or nobody can be reached.
+ * nobody can be reached, or one of the two wants no messages.
  * @throws HttpProblem NotFound for an unknown lot.
  */
-export const sendLotQuestion = async (deps: LottingDeps, ask: Ask): Promise<LotQuestionProblem | null> => {
-  const found = await findLot(deps, ask.lotPrivateGuid);
-  if (found.problem === 'NotFound') throw new HttpProblem('NotFound');
-  if (found.problem !== null) return found.problem === 'Deleted' ? 'LotingDeleted' : 'Other';
-  const { own, drawn } = found;
-  if (!isReachable(drawn)) return 'Other';
-  const key = ask.idempotencyKey;
-  const requestTags = key === null ? [] : deps.secrets.tags('request', own._id, own.round ?? 1, key);
-  const isAsked = async (): Promise<boolean> => requestTags.length > 0 && (await deps.stores.questions.isAsked(requestTags));
-  if (await isAsked()) return null;
-  try {
-    await keep(deps, found, ask.question, requestTags[0]);
-  } catch (error) {
-    // The same request is being answered elsewhere and was first.
-    if (!(await isAsked())) throw error;
-  }
-  return null;
-};
+export const sendLotQuestion = (deps: LottingDeps, ask: Ask): Promise<LotQuestionProblem | null> =>
+  retryWhenChanged(async () => {
+    const found = await findLot(deps, ask.lotPrivateGuid);
+    if (found.problem === 'NotFound') throw new HttpProblem('NotFound');
+    if (found.problem !== null) return found.problem === 'Deleted' ? 'LotingDeleted' : 'Other';
+    const { loting, own, drawn } = found;
+    if (!isReachable(drawn)) return 'Other';
+    const key = ask.idempotencyKey;
+    let isStopped = false;
+    await changeThread(deps, found, async (content, session, dueAt) => {
+      if (key !== null && content.messages.some((one) => one.key === key && one.author === own._id)) return null;
+      isStopped = stoppedBy(content, 'drawer') !== null;
+      if (isStopped) return null;
+      const asked = withMessage(content, {
+        by: 'drawer',
+        author: own._id,
+        text: ask.question,
+        at: deps.clock.now().toISOString(),
+        guid: deps.newGuid(),
+        ...(key === null ? {} : { key }),
+      });
+      const told = await tellOther(deps, { loting, drawn }, { content: asked, by: 'drawer', dueAt, session, isPatient: false });
+      return { ...told, isTold: true };
+    });
+    return isStopped ? 'Other' : null;
+  }, TRIES);
 
-const keep = (
-  deps: LottingDeps,
-  { loting, own, drawn }: DrawnLot,
-  question: string,
-  requestTag: string | undefined,
-): Promise<void> => {
-  const _id = deps.newGuid();
-  const asked: QuestionRecord = {
-    _id,
-    lotingGuid: loting._id,
-    ...askedBy(deps, { _id }, own),
-    ...(requestTag === undefined ? {} : { requestTag }),
-    question,
-    answer: null,
-    askedAt: deps.clock.now(),
-    ...(loting.expiresAt === undefined ? {} : { expiresAt: loting.expiresAt }),
-  };
-  return inTransaction(deps.mongo, async (session) => {
-    await deps.stores.questions.insert(asked, session);
-    await deps.mails.question(session, loting, drawn, asked);
-  });
-};
+type FoundQuestion =
+  | { readonly problem: LotQuestionProblem }
+  | (FoundThread & { readonly content: ThreadContent; readonly message: Message });
 
-type FoundQuestion = { readonly problem: LotQuestionProblem } | (DrawnLot & { readonly question: QuestionRecord });
+/** By its own link, or as the newest of a thread. */
+const questionIn = (content: ThreadContent, guid: string): Message | undefined =>
+  content.messages.find((one) => one.guid === guid) ??
+  (content.link === guid ? content.messages.findLast(({ by }) => by === 'drawer') : undefined);
 
-/** A question with the lot it was asked by. @throws HttpProblem NotFound for an unknown one, and one that went with a redo. */
-const findQuestion = async (deps: LottingDeps, questionGuid: string): Promise<FoundQuestion> => {
-  const question = await deps.stores.questions.byGuid(questionGuid);
-  const loting = question === null ? null : await deps.stores.lotingen.byGuid(question.lotingGuid);
-  if (question === null || loting === null) throw new HttpProblem('NotFound');
-  if (loting.deletedAt !== null) return { problem: 'LotingDeleted' };
-  const own = await deps.stores.participants.byGuid(askerOf(deps, question));
-  // Asked at the very moment of a redo: whom they drew then is not whom they drew now.
-  const isOld = own === null || roundOf(own) !== hiddenAsker(deps, question);
-  const lot = isOld ? null : await drawnOf(deps, loting, own);
-  if (lot?.problem !== null) throw new HttpProblem('NotFound');
-  return { ...lot, question };
+/** A question by the guid of a mailed link. @throws HttpProblem NotFound for an unknown one, and one that went with a redo. */
+const findQuestion = async (deps: LottingDeps, guid: string): Promise<FoundQuestion> => {
+  const found = await findThread(deps, { as: 'link', guid });
+  if (found.problem !== null) return { problem: found.problem === 'LotingDeleted' ? 'LotingDeleted' : 'Other' };
+  const row = await deps.stores.threads.byTag(threadTags(deps, found.drawn._id));
+  const content = row === null ? null : contentOf(deps, row);
+  const message = content === null ? undefined : questionIn(content, guid);
+  if (content === null || message === undefined) throw new HttpProblem('NotFound');
+  return { ...found, content, message };
 };
 
 /** A question as who was asked sees it: never who asked (docs/specification/3-decisions.md §7). @throws as `findQuestion`. */
@@ -161,16 +94,24 @@ export const openQuestion = async (
 ): Promise<{ problem: LotQuestionProblem } | { problem: null; asked: AskedQuestion }> => {
   const found = await findQuestion(deps, questionGuid);
   if (found.problem !== null) return { problem: found.problem };
-  const { loting, drawn, question } = found;
-  const { answer, askedAt } = question;
+  const { loting, drawn, content, message } = found;
   const asked = {
     drawTitle: loting.title,
     name: drawn.name,
-    question: question.question,
-    answer,
-    askedAt: askedAt.toISOString(),
+    question: message.text,
+    answer: content.messages.find(({ answers }) => answers === message.id)?.text ?? null,
+    askedAt: message.at,
   };
   return { problem: null, asked };
+};
+
+/** The thread with an answer to one of its questions, in the place of an earlier one. */
+const answered = (content: ThreadContent, question: Message, text: string, now: Date): ThreadContent => {
+  const read = asRead(content, 'drawn', question.id, now);
+  const isAnswer = ({ answers }: Message): boolean => answers === question.id;
+  return content.messages.some(isAnswer)
+    ? { ...read, messages: read.messages.map((one) => (isAnswer(one) ? { ...one, text } : one)) }
+    : withMessage(read, { by: 'drawn', text, at: now.toISOString(), answers: question.id });
 };
 
 /**
@@ -178,21 +119,29 @@ export const openQuestion = async (
  * (docs/specification/3-decisions.md §13).
  * @throws as `findQuestion`.
  */
-export const answerQuestion = async (
+export const answerQuestion = (
   deps: LottingDeps,
   { questionGuid, answer }: { readonly questionGuid: string; readonly answer: string },
-): Promise<LotQuestionProblem | null> => {
-  const found = await findQuestion(deps, questionGuid);
-  if (found.problem !== null) return found.problem;
-  const { loting, own } = found;
-  await inTransaction(deps.mongo, async (session) => {
-    const now = await deps.stores.questions.byGuid(questionGuid, session);
-    if (now === null) throw new HttpProblem('NotFound');
-    await deps.stores.questions.setAnswer(questionGuid, answer, session);
-    const payload = { participantPublicGuid: own._id };
-    await emit(deps.mongo, session, { name: 'lot.answered', payload, aggregate: `loting:${loting._id}` });
-    if (now.answer === null && isReachable(own))
-      await deps.mails.answer(session, loting, own, { question: now.question, answer });
-  });
-  return null;
-};
+): Promise<LotQuestionProblem | null> =>
+  retryWhenChanged(async () => {
+    const found = await findQuestion(deps, questionGuid);
+    if (found.problem !== null) return found.problem;
+    const { loting, drawn } = found;
+    let isStopped = false;
+    await changeThread(deps, found, async (before, session, dueAt) => {
+      const question = questionIn(before, questionGuid);
+      if (question === undefined) throw new HttpProblem('NotFound');
+      isStopped = stoppedBy(before, 'drawn') !== null;
+      if (isStopped) return null;
+      const content = answered(before, question, answer, deps.clock.now());
+      const giver = await giverOf(deps, drawn);
+      if (giver !== null) {
+        const payload = { participantPublicGuid: giver._id };
+        await emit(deps.mongo, session, { name: 'lot.answered', payload, aggregate: `loting:${loting._id}` });
+      }
+      if (content.last === before.last) return { content, dueAt, isTold: true };
+      const told = await tellOther(deps, { loting, drawn }, { content, by: 'drawn', dueAt, session, isPatient: false });
+      return { ...told, isTold: true };
+    });
+    return isStopped ? 'Other' : null;
+  }, TRIES);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AskedQuestion, Lot } from '@site/contracts';
 import { client } from '@site/service-kit/testing';
-import { askerOf } from './lot-questions.js';
 import type { ParticipantRecord } from '../shared/records.js';
 import { forgetParticipant } from '../participant/participant.handler.js';
+import { contentOf } from '../threads/keep-thread.js';
 import { bodyOf, lottingUnderTest } from '../testing/lotting-under-test.js';
 
 const { base, wishlists, app, deps, switches, collection, mails, accountHolder, rowsOf, questions, anonymousDraw } =
@@ -173,25 +173,32 @@ describe('questions', () => {
     expect(redrawn.nudgeDisabledUntil).toBe(new Date(START.getTime() + DAY).toISOString());
     const nudges = (await sent()).filter(({ kind }) => kind === 'lotNudge');
     expect(nudges.map(({ data }) => data.lotPath)).toEqual([`/lootjestrekken/lootje/${drawnNow?.privateGuid ?? ''}`]);
-    const { insert } = deps.stores.questions;
-    jest.spyOn(deps.stores.questions, 'insert').mockImplementationOnce(async (...asked) => {
+    await ask(bram.privateGuid, 'Van de ronde ervoor?');
+    const old = await questionOf((await sent()).findLast(({ kind }) => kind === 'lotQuestion'));
+    const { change: keep } = deps.stores.threads;
+    jest.spyOn(deps.stores.threads, 'change').mockImplementationOnce(async (...asked) => {
       expect((await redo()).status).toBe(200);
-      return insert(...asked);
+      return keep(...asked);
     });
     expect((await ask(bram.privateGuid))[0]).toBe(200);
-    const guid = await questionOf((await sent()).at(-1));
-    expect([(await get(guid))[0], (await answer(guid))[0]]).toEqual([404, 404]);
-    expect(await lotOf(bram.privateGuid)).toMatchObject({ nudgeDisabledUntil: null, questions: [] });
+    // It is of the draw that there is then, and so is its mail.
+    const asked = (await sent()).filter(({ kind }) => kind === 'lotQuestion');
+    const guid = await questionOf(asked.at(-1));
+    const after = await lotOf(bram.privateGuid);
+    expect(after).toMatchObject({ nudgeDisabledUntil: null, questions: [{ question: 'Welke maat heb je?', answer: null }] });
+    const drawnLast = (await rowsOf(publicGuid)).find(({ _id }) => _id === after.drawnParticipant.publicGuid);
+    expect([asked.length, asked.at(-1)?.to.address]).toEqual([2, drawnLast?.email]);
+    expect([(await get(old))[0], (await answer(old))[0], (await answer(guid))[0]]).toEqual([404, 404, 200]);
   });
 
   test('name nobody in the database: only who has the key can tell who asked', async () => {
     const { bram, drawn, rows } = await scene();
     await ask(bram.privateGuid);
     await ask(rows[3]?.privateGuid ?? '', 'Hou je van chocola?');
-    const text = JSON.stringify(await collection('questions').find().toArray());
+    const text = JSON.stringify(await collection('threads').find().toArray());
     for (const { _id, privateGuid, email, name } of rows)
       for (const trace of [_id, privateGuid, email ?? '', `"${name}"`]) expect(text).not.toContain(trace);
-    expect((await questions()).map((question) => askerOf(deps, question)).sort()).toEqual([bram._id, rows[3]?._id].sort());
+    expect((await questions()).map(({ author }) => author).sort()).toEqual([bram._id, rows[3]?._id].sort());
     expect(drawn._id).not.toBe(bram._id);
   });
 
@@ -257,8 +264,10 @@ describe('questions', () => {
     await leave();
     await leave();
     const left = await questions();
-    expect(left.map((one) => askerOf(deps, one)).sort()).toEqual([bram._id, third?._id].sort());
-    expect(left.filter(({ expiresAt }) => expiresAt !== undefined).map((one) => askerOf(deps, one))).toEqual([bram._id]);
+    expect(left.map(({ author }) => author).sort()).toEqual([bram._id, third?._id].sort());
+    const threads = await deps.stores.threads.ofLotingen([bram.lotingGuid]);
+    const ending = threads.filter(({ expiresAt }) => expiresAt !== undefined);
+    expect(ending.map((row) => contentOf(deps, row).drawn)).toEqual([drawn._id]);
     expect((await lotOf(bram.privateGuid)).questions).toHaveLength(1);
     expect((await lotOf(drawn.privateGuid)).questions).toEqual([]);
     expect(await rowsOf(bram.lotingGuid)).toHaveLength(4);

@@ -5,7 +5,7 @@ import { lottingUnderTest } from '../testing/lotting-under-test.js';
 const { base, app, anonymousDraw } = lottingUnderTest({ MONGODB_URI: monitoredMongoUri() });
 const work = watchWork(base);
 
-test('a lot: its participant, whom they drew, the draw and its questions', async () => {
+test('a lot: its participant, whom they drew, the draw and their thread', async () => {
   const { rows } = await anonymousDraw();
   const browser = client(app);
   const path = `/api/Lot/${rows[1]?.privateGuid ?? ''}`;
@@ -13,6 +13,6 @@ test('a lot: its participant, whom they drew, the draw and its questions', async
   for (let time = 0; time < 2; time += 1) {
     work.take();
     expect((await browser.get(path)).status).toBe(200);
-    expect(work.take()).toEqual(['find lotingen 1', 'find participants 1', 'find participants 1', 'find questions 0']);
+    expect(work.take()).toEqual(['find lotingen 1', 'find participants 1', 'find participants 1', 'find threads 0']);
   }
 });

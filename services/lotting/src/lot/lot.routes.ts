@@ -5,12 +5,17 @@ import {
   getLeftLot,
   getLot,
   getLotQuestion,
+  getThread,
   HEADERS,
   openCard as openCardCall,
+  readThread,
   registerFirstView as registerCall,
+  reportThreadMessage,
   selectWishlist as selectCall,
   sendLotQuestion as askCall,
   sendNudge as nudgeCall,
+  sendThreadMessage,
+  stopThread,
   thankGiver as thankCall,
 } from '@site/contracts';
 import { handle, ok, refuse, type Route } from '@site/service-kit';
@@ -22,6 +27,7 @@ import { openLeftLot, openLot, registerFirstView } from './open-lot.js';
 import { acknowledgeChange } from '../repair/changed-lots.js';
 import { selectWishlist } from '../select-list/select-list.js';
 import { sendNudge } from '../lot-questions/send-nudge.js';
+import { markRead, openThread, reportMessage, stopMessages, writeMessage } from '../threads/write-thread.js';
 
 /** The calls of `/api/Lot`. */
 export const lotRoutes = (deps: LottingDeps): Route[] => [
@@ -65,6 +71,27 @@ export const lotRoutes = (deps: LottingDeps): Route[] => [
   }),
   handle(thankCall, async ({ body }) => {
     const problem = await thankGiver(deps, body);
+    return problem === null ? ok(true) : refuse(problem);
+  }),
+  handle(getThread, async ({ params }) => {
+    const opened = await openThread(deps, params);
+    return opened.problem === null ? ok(opened.thread) : refuse(opened.problem);
+  }),
+  handle(sendThreadMessage, async (context) => {
+    const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
+    const problem = await writeMessage(deps, { ...context.body, idempotencyKey });
+    return problem === null ? ok(true) : refuse(problem);
+  }),
+  handle(readThread, async ({ body }) => {
+    const problem = await markRead(deps, body);
+    return problem === null ? ok(true) : refuse(problem);
+  }),
+  handle(stopThread, async ({ body }) => {
+    const problem = await stopMessages(deps, body);
+    return problem === null ? ok(true) : refuse(problem);
+  }),
+  handle(reportThreadMessage, async ({ body }) => {
+    const problem = await reportMessage(deps, body);
     return problem === null ? ok(true) : refuse(problem);
   }),
   handle(answerCall, async ({ body }) => {

@@ -37,7 +37,7 @@ export const openLot = async (
     hasAccount,
     selectedWishlistPrivateGuid,
     nudgeDisabledUntil: nudgeDisabledUntil(deps, own),
-    questions: await questionsOf(deps, own),
+    questions: await questionsOf(deps, drawn),
     moved: movedOf(own),
     fairness: fairnessOf(deps, drawingOf(loting, own.round ?? 1)),
     proof: proofOf(deps, loting, own, drawn._id),

@@ -12,7 +12,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import type { DrawSecrets } from '../draw/draw-secrets.js';
 import { drawingOf, fairnessOf } from '../fair-draw/fairness.js';
 import type { GatheringRecord } from '../gatherings/gathering.model.js';
-import type { LotingRecord, ParticipantRecord, QuestionRecord } from '../shared/records.js';
+import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 
 /** A participant as far as a mail goes: never whom they drew. */
 type Addressed = Pick<ParticipantRecord, '_id' | 'name' | 'email' | 'userGuid' | 'privateGuid' | 'round'>;
@@ -90,17 +90,19 @@ export interface DrawMails {
     session: ClientSession,
     loting: Titled,
     drawn: Addressed,
-    asked: Pick<QuestionRecord, '_id' | 'question'>,
+    asked: { readonly guid: string; readonly question: string; readonly isMessage: boolean },
   ): Promise<void>;
-  /** To who asked, from whoever they drew. */
+  /** To who drew somebody, from them; `question` null: it answers none. */
   answer(
     session: ClientSession,
     loting: Titled,
     asker: Addressed,
-    given: { readonly question: string; readonly answer: string },
+    given: { readonly question: string | null; readonly answer: string },
   ): Promise<void>;
   /** To who had somebody, from whoever they drew. */
   thanks(session: ClientSession, loting: Titled, giver: Addressed, thanks: string): Promise<void>;
+  /** A message to who runs the site, with nothing of whose it is. */
+  reported(session: ClientSession, address: string, text: string): Promise<void>;
 }
 
 /** Is there a way to reach this participant? Not once they deleted their account (docs/specification/3-decisions.md §13). */
@@ -222,15 +224,21 @@ export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMa
     });
     await requestMails(mongo, session, mails);
   },
-  question: async (session, loting, drawn, { _id, question }) => {
-    const answerPath = pathTo('lotQuestion', { questionGuid: _id });
-    const data = { participantName: drawn.name, drawTitle: loting.title, question, answerPath };
+  question: async (session, loting, drawn, { guid, question, isMessage }) => {
+    const answerPath = pathTo('lotQuestion', { questionGuid: guid });
+    const asMessage = isMessage ? { isMessage } : {};
+    const data = { participantName: drawn.name, drawTitle: loting.title, question, answerPath, ...asMessage };
     const mail = { to: addressee(drawn), data, reference: null, ...sentBy(loting, loting.title) };
     await requestMail(mongo, session, { kind: 'lotQuestion', ...mail });
   },
-  answer: async (session, { title }, asker, given) => {
-    const data = { participantName: asker.name, drawTitle: title, ...given, lotPath: lotPathOf(asker) };
-    await requestMail(mongo, session, { kind: 'lotAnswer', to: addressee(asker), data, reference: null });
+  answer: async (session, loting, drawer, { question, answer }) => {
+    const asMessage = question === null ? { isMessage: true } : {};
+    const to = { participantName: drawer.name, drawTitle: loting.title, lotPath: lotPathOf(drawer) };
+    const data = { ...to, question: question ?? '', answer, ...asMessage };
+    const mail = { to: addressee(drawer), data, reference: null };
+    // Nobody asked for what answers no question, and so it can be ended.
+    const sender = question === null ? sentBy(loting, loting.title) : {};
+    await requestMail(mongo, session, { kind: 'lotAnswer', ...mail, ...sender });
   },
   thanks: async (session, loting, giver, thanks) => {
     const said = { question: '', answer: thanks, isThanks: true };
@@ -238,5 +246,10 @@ export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMa
     // Unlike an answer nobody asked for it, and so it can be ended.
     const mail = { to: addressee(giver), data, reference: null, ...sentBy(loting, loting.title) };
     await requestMail(mongo, session, { kind: 'lotAnswer', ...mail });
+  },
+  reported: async (session, address, text) => {
+    const nobody = { replyTo: '', senderName: null, hasAccount: false, subject: '', maySpam: false };
+    const data = { ...nobody, message: text, isReport: true };
+    await requestMail(mongo, session, { kind: 'contactMessage', to: { address, name: null }, data, reference: null });
   },
 });

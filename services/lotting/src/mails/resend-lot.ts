@@ -23,6 +23,7 @@ import { isReachable, type MailedLot } from './draw-mails.js';
 import { senderOf } from './held-lots.js';
 import { isByAddress, mailboxOf, participantAddresses } from '../participant/participant-addresses.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
+import { renewLinks } from '../threads/renew-links.js';
 import { tellMailStatus } from './tell-mail-status.js';
 
 interface LotState {
@@ -122,6 +123,7 @@ const move = async (deps: LottingDeps, state: LotState, email: string): Promise<
     const mailed =
       lot.held === undefined ? await deps.mails.lots(session, loting, [{ to, why: 'drawn' }], organizerName(state)) : [waits];
     await keep(deps, session, lot, mailed[0], changes);
+    await renewLinks(deps, lot, session);
     if (isTold) await deps.mails.notices(session, 'lotMoved', loting, [lot], organizerName(state));
     const payload = { publicLotingGuid: loting._id, participantPublicGuid: lot._id };
     await emit(deps.mongo, session, { name: 'lot.moved', payload, aggregate: `loting:${loting._id}` });

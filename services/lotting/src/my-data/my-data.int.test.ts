@@ -77,7 +77,7 @@ test('nobody can tell by it who drew them, who asked them, or whom others drew',
     await participants.updateOne({ _id: row._id }, { $set: { sealed } });
     await ask(row, `Vraag van ${row.name}`);
   }
-  expect((await deps.stores.questions.ofLotingen([rows[0]?.lotingGuid ?? ''])).length).toBe(others.length);
+  expect((await deps.stores.threads.ofLotingen([rows[0]?.lotingGuid ?? ''])).length).toBe(others.length);
   expect([await textOf(anna), await textOf(bram)]).toEqual(quiet);
 });
 
@@ -113,7 +113,7 @@ test('of every collection that is in it there is something', async () => {
     gatherings: 'Een loting met een link',
     lotingen: 'Niet duurder dan tien euro',
     participants: 'carlijn@voorbeeld.nl',
-    questions: 'Welke maat?',
+    threads: 'Welke maat?',
   };
   const text = await textOf(anna);
   for (const trace of Object.values(traces)) expect(text).toContain(trace);

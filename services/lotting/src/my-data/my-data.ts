@@ -5,6 +5,8 @@ import { presentOther } from '../draw/organized-draw.js';
 import { questionsOf } from '../lot-questions/lot-questions.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
+import { threadOf } from '../threads/keep-thread.js';
+import { presentThread, type Side } from '../threads/thread.js';
 
 /** A draw for its organizer: what their page shows, without what opens it or any lot, and without whom they drew themselves. */
 const drawData = async ({ stores }: LottingDeps, loting: LotingRecord) => {
@@ -23,6 +25,12 @@ const drawData = async ({ stores }: LottingDeps, loting: LotingRecord) => {
   };
 };
 
+/** What both wrote in a thread, as one of them sees it. */
+const threadData = async (deps: LottingDeps, drawn: ParticipantRecord, side: Side) => {
+  const content = await threadOf(deps, drawn._id);
+  return presentThread(content, side, { drawTitle: '', name: drawn.name }).messages.map(({ isMine, text, on }) => ({ isMine, text, on }));
+};
+
 /** One's own lot. Whom it drew, and what one asked them, only once its holder has seen it: a copy spoils nothing. */
 const lotData = async (deps: LottingDeps, loting: LotingRecord, own: ParticipantRecord) => {
   const about = {
@@ -38,7 +46,13 @@ const lotData = async (deps: LottingDeps, loting: LotingRecord, own: Participant
   if (isNew) return about;
   const found = await drawnOf(deps, loting, own);
   if (found.problem !== null) return about;
-  return { ...about, drew: found.drawn.name, asked: await questionsOf(deps, own) };
+  const asked = await questionsOf(deps, found.drawn);
+  const threads = {
+    withDrawn: await threadData(deps, found.drawn, 'drawer'),
+    // Of what comes from who drew them there is nothing.
+    toDrawer: (await threadData(deps, own, 'drawn')).filter(({ isMine }) => isMine),
+  };
+  return { ...about, drew: found.drawn.name, asked, ...threads };
 };
 
 /** What one gathers people for, and where one's own address came in: no others are in that. */

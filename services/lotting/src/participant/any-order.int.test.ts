@@ -11,7 +11,7 @@ const { base, account, wishlists, deps, collection, accountHolder, anonymousDraw
 const begin = async () => {
   account.people.length = 0;
   wishlists.lists.length = 0;
-  for (const name of ['lotingen', 'participants', 'questions', 'outbox', 'inbox']) await collection(name).deleteMany({});
+  for (const name of ['lotingen', 'participants', 'threads', 'outbox', 'inbox']) await collection(name).deleteMany({});
   const guests = await anonymousDraw();
   const afstreper = account.people.find(({ email }) => email === guests.email)?.userGuid ?? '';
   const guestGuid = (await deps.stores.lotingen.byGuid(guests.publicGuid))?.organizerGuestGuid ?? null;

@@ -1,21 +1,21 @@
 import { accountInternal, emailKey, type EventPayload } from '@site/contracts';
-import { inTransaction, type Once, type Refresh } from '@site/service-kit';
+import { inTransaction, type Once, type Refresh, retryWhenChanged } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
-import { drawnBy } from '../draw/drawn-by.js';
-import { askerOf } from '../lot-questions/lot-questions.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { ParticipantRecord } from '../shared/records.js';
+import { changeThread, contentOf } from '../threads/keep-thread.js';
+import type { Message } from '../threads/thread.js';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-type ForgetDeps = Pick<LottingDeps, 'mongo' | 'internal' | 'stores' | 'vault' | 'secrets'>;
+type ForgetDeps = Pick<LottingDeps, 'mongo' | 'internal' | 'stores' | 'secrets' | 'newGuid'>;
 type ForgetContext = Pick<Parameters<Refresh<'user.deleted'>>[1], 'occurredAt' | 'log'>;
 
 /**
  * Somebody deleted their account (docs/specification/1-shell-and-account.md §9, docs/specification/3-decisions.md §8, §13). Draws
  * they organized are managed by nobody any more; their lots stay readable for a year. In draws they take part in, the name stays
- * for that year, for whoever drew it, but no way to reach them. What they asked is gone at once; what they were asked ends with
- * their name, for whoever asked it.
+ * for that year, for whoever drew it, but no way to reach them. What they wrote to whom they drew is gone at once; what they and whoever drew
+ * them wrote ends with their name.
  */
 export const forgetParticipant =
   (deps: ForgetDeps): Refresh<'user.deleted'> =>
@@ -57,12 +57,12 @@ const forget = async (
   { userGuid, email }: { readonly userGuid: string; readonly email: string },
   { occurredAt, log }: ForgetContext,
 ): Promise<void> => {
-  const { gatherings, lotingen, participants, questions } = deps.stores;
+  const { gatherings, lotingen, participants, threads } = deps.stores;
   await gatherings.forget({ userGuid, emailKey: emailKey(email) });
   const expiresAt = new Date(occurredAt.getTime() + YEAR_MS);
   const organized = await lotingen.guidsOrganizedBy(userGuid);
   await participants.expireAllOf(organized, expiresAt);
-  await questions.expireAllOf(organized, expiresAt);
+  await threads.expireAllOf(organized, expiresAt);
   await lotingen.endManagement(organized, expiresAt);
 
   const rows = await participants.rowsOf({ userGuid, emailKey: emailKey(email) });
@@ -73,7 +73,7 @@ const forget = async (
     ),
   );
   const theirs = rows.filter((row) => [row.userGuid, row.accountGuid].includes(userGuid) || known.has(row.lotingGuid));
-  await forgetQuestions(deps, theirs, expiresAt);
+  await forgetThreads(deps, theirs, expiresAt);
   await participants.forget(
     theirs.map(({ _id }) => _id),
     expiresAt,
@@ -81,22 +81,28 @@ const forget = async (
   log.info({ organized: organized.length, lots: theirs.length }, 'a deleted person is wiped from the draws');
 };
 
-/** Takes away what these participants asked, and keeps what they were asked and answered no longer than their names. */
-const forgetQuestions = async (deps: ForgetDeps, theirs: readonly ParticipantRecord[], expiresAt: Date): Promise<void> => {
-  const { participants, questions } = deps.stores;
+/** Takes away what these participants wrote to whom they drew, and keeps the threads of themselves no longer than their names. */
+const forgetThreads = async (deps: ForgetDeps, theirs: readonly ParticipantRecord[], expiresAt: Date): Promise<void> => {
+  const { lotingen, participants, threads } = deps.stores;
   const gone = new Set(theirs.map(({ _id }) => _id));
-  const asked = await questions.ofLotingen([...new Set(theirs.map(({ lotingGuid }) => lotingGuid))]);
-  const askerGuids = new Map(asked.map((question) => [question._id, askerOf(deps, question)]));
-  const askers = await participants.byGuids([...new Set(askerGuids.values())]);
-  const drawnGuids = new Map(askers.map((asker) => [asker._id, drawnBy(deps.vault, asker)]));
-  const isTheirs = (guid: string | null | undefined): boolean => gone.has(guid ?? '');
-  const byThem = [...askerGuids].filter(([, asker]) => isTheirs(asker));
-  const toThem = [...askerGuids].filter(([, asker]) => isTheirs(drawnGuids.get(asker)));
-  await questions.delete(byThem.map(([question]) => question));
-  await questions.expire(
-    toThem.map(([question]) => question),
-    expiresAt,
-  );
+  const isTheirs = ({ author }: Pick<Message, 'author'>): boolean => author !== undefined && gone.has(author);
+  const own: string[] = [];
+  for (const row of await threads.ofLotingen([...new Set(theirs.map(({ lotingGuid }) => lotingGuid))])) {
+    const { drawn: drawnGuid, messages } = contentOf(deps, row);
+    if (gone.has(drawnGuid)) own.push(row._id);
+    if (!messages.some(isTheirs)) continue;
+    await retryWhenChanged(async () => {
+      const [loting, drawn] = [await lotingen.byGuid(row.lotingGuid), await participants.byGuid(drawnGuid)];
+      // Of a deleted draw nothing is read any more.
+      if (loting === null || loting.deletedAt !== null || drawn === null) return threads.delete(row._id);
+      return changeThread(deps, { loting, drawn }, async (content, _session, dueAt) => ({
+        content: { ...content, messages: content.messages.filter((one) => !isTheirs(one)) },
+        dueAt,
+        isTold: true,
+      }));
+    });
+  }
+  await threads.expire(own, expiresAt);
 };
 
 /**

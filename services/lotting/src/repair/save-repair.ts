@@ -6,13 +6,13 @@ import { drawnBy } from '../draw/drawn-by.js';
 import { takeCommitment } from '../fair-draw/commitment.js';
 import type { DrawnLots } from '../fair-draw/draw-participants.js';
 import { asEarlier, hideFairness, hideProof } from '../fair-draw/fairness.js';
-import { handOnQuestions } from '../lot-questions/lot-questions.js';
 import { hideNudge, NEVER, nudgedAt } from '../lot-questions/nudge.js';
 import { mailedTo } from '../mails/draw-mails.js';
 import type { RepairedFields } from '../participant/participant.repository.js';
 import { remindOn } from '../reminders/remind-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
+import { threadTags } from '../threads/keep-thread.js';
 import { positionsOf, type RepairPlan } from './plan-repair.js';
 
 export interface Repair {
@@ -85,13 +85,11 @@ const write = async (deps: LottingDeps, session: ClientSession, { plan, lots }: 
   await stores.participants.setExcluded(ruled, session);
   const holders = new Map(touched.map(({ was, now }) => [was._id, { ...was, ...now }]));
   const newRow = joiner === null ? null : rowOfJoiner(deps, plan, joiner, lotAt(guids.length - 1));
-  const present = [...rows.filter((row) => row !== leaver).map((row) => holders.get(row._id) ?? row), ...(newRow ?? [])];
-  const now = new Map(present.map((row, at) => [guids[lots.receiverOf[at] ?? -1] ?? '', row]));
-  await handOnQuestions(deps, lotingGuid, { before: drawnBefore, now }, session);
-
   await mails.changed(session, repaired, [...holders.values()], organizerName, false);
   if (leaver !== null) {
     if (!(await stores.participants.leave(leaver._id, clock.now(), session))) throw new ChangedMeanwhile();
+    // Every other thread stays with whom it is of, and is that of whoever drew them now.
+    await stores.threads.deleteByTag(threadTags(deps, leaver._id), session);
     await mails.left(session, loting, leaver, organizerName);
   }
   if (newRow !== null) {

@@ -36,6 +36,7 @@ const noMails: DrawMails = {
   question: noMail,
   answer: noMail,
   thanks: noMail,
+  reported: noMail,
 };
 
 /** The same guids on every machine: the draw is recognised, and its lots can be linked to from a text. */

@@ -68,6 +68,8 @@ export interface LotingRecord {
   readonly createdAt: Date;
   /** When it was drawn again last; absent before a redo. */
   readonly drawnAt?: Date;
+  /** Counts threads begun: so that one that begins and a redo, repair or end at the same moment do not pass each other by. */
+  readonly threads?: number;
   /** When its organizer was told that it ends; absent until then. */
   readonly endToldAt?: Date;
   readonly deletedAt: Date | null;
@@ -147,20 +149,18 @@ export interface ParticipantRecord {
   readonly expiresAt?: Date;
 }
 
-/** A question to a drawn person. Neither who asked nor who was asked stands in it for who has the database alone. */
-export interface QuestionRecord {
-  /** Opens it from the mail of who is asked; random. */
+/** What a drawn person and whoever drew them write to each other. For who has the database alone neither of the two stands in it. */
+export interface ThreadRecord {
   readonly _id: string;
   readonly lotingGuid: string;
-  /** Finds the questions of one lot: a keyed hash of its participant and round. */
-  readonly askerTag: string;
-  /** The public guid of who asked, with the round, encrypted. */
-  readonly asker: string;
-  /** What the asking request was known by, so that a repeated one asks once; absent without a key. */
-  readonly requestTag?: string;
-  readonly question: string;
-  readonly answer: string | null;
-  readonly askedAt: Date;
-  /** With the draw, or who was asked. */
+  /** A keyed hash of who was drawn. */
+  readonly tag: string;
+  /** The guids that open it from mails to who was drawn, sealed. */
+  readonly links: readonly string[];
+  /** A `ThreadContent`, encrypted. */
+  readonly content: string;
+  /** When to look whether one of the two is still to be mailed; absent when neither is. */
+  readonly dueAt?: Date;
+  /** With the draw, or who was drawn. */
   readonly expiresAt?: Date;
 }

@@ -4,7 +4,7 @@ import { createCommitmentRepository } from '../fair-draw/commitment.repository.j
 import { createDrawRepository } from '../draw/draw.repository.js';
 import { createGatheringRepository } from '../gatherings/gathering.repository.js';
 import { createParticipantRepository } from '../participant/participant.repository.js';
-import { createQuestionRepository } from '../lot-questions/question.repository.js';
+import { createThreadRepository } from '../threads/thread.repository.js';
 
 /** Everything this service stores, on one connection. What has expired is not read any more. */
 export const createStores = (mongo: Connection, clock: Clock) => ({
@@ -12,6 +12,6 @@ export const createStores = (mongo: Connection, clock: Clock) => ({
   gatherings: createGatheringRepository(mongo, clock),
   lotingen: createDrawRepository(mongo, clock),
   participants: createParticipantRepository(mongo, clock),
-  questions: createQuestionRepository(mongo, clock),
+  threads: createThreadRepository(mongo, clock),
 });
 export type Stores = ReturnType<typeof createStores>;

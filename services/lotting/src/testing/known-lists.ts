@@ -1,5 +1,6 @@
-import { type Viewer, wishlistInternal } from '@site/contracts';
+import { platformInternal, type Viewer, wishlistInternal } from '@site/contracts';
 import type { InternalClient } from '@site/service-kit';
+import { aSiteState } from '@site/service-kit/testing';
 
 export interface KnownList {
   readonly publicGuid: string;
@@ -16,7 +17,7 @@ interface Asked {
   readonly viewer: Viewer;
 }
 
-/** The wishlist service as far as draws ask it, over lists that a test may change; everything else is for `others`. */
+/** The wishlist service as far as draws ask it, over lists that a test may change, and the site's flags; everything else is for `others`. */
 export const knownLists = (newGuid: () => string, others: InternalClient) => {
   const lists: KnownList[] = [];
   /** Who are among somebody's friends, by that person's guid. */
@@ -42,6 +43,7 @@ export const knownLists = (newGuid: () => string, others: InternalClient) => {
   const answers: Record<string, (asked: Asked) => unknown> = {
     [wishlistInternal.listToCouple.path]: toCouple,
     [wishlistInternal.coupledLists.path]: coupled,
+    [platformInternal.flags.path]: () => aSiteState().flags,
     [wishlistInternal.peopleAmongFriends.path]: ({ userGuid = '' }) => friends.get(userGuid) ?? [],
   };
   const internal = {

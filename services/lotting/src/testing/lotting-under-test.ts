@@ -3,7 +3,8 @@ import { nativeDb, type SiteFlags } from '@site/service-kit';
 import { client, testBase } from '@site/service-kit/testing';
 import type { Response } from 'supertest';
 import { createDeps, createLottingApi } from '../app.js';
-import type { ParticipantRecord, QuestionRecord } from '../shared/records.js';
+import type { ParticipantRecord } from '../shared/records.js';
+import { contentOf } from '../threads/keep-thread.js';
 import { aDraw, aParticipant, type AskedParticipant } from './draw-requests.js';
 import { knownLists } from './known-lists.js';
 import { knownPeople } from './known-people.js';
@@ -46,8 +47,12 @@ export const lottingUnderTest = (config: Readonly<Record<string, string>> = {}) 
   const rowsOf = (lotingGuid: string): Promise<ParticipantRecord[]> => deps.stores.participants.ofLoting(lotingGuid);
 
   /** All questions there are. */
-  const questions = async (): Promise<QuestionRecord[]> =>
-    deps.stores.questions.ofLotingen(await collection('lotingen').distinct('_id'));
+  const questions = async () => {
+    const rows = await deps.stores.threads.ofLotingen(await collection('lotingen').distinct('_id'));
+    return rows
+      .flatMap((row) => contentOf(deps, row).messages)
+      .flatMap(({ guid, text, author = '' }) => (guid === undefined ? [] : [{ _id: guid, question: text, author }]));
+  };
 
   /** A draw that Anna made in a fresh anonymous browser, with its stored rows. */
   const anonymousDraw = async (people: (string | AskedParticipant)[] = ['bram', 'carlijn', 'daan']) => {
@@ -62,7 +67,7 @@ export const lottingUnderTest = (config: Readonly<Record<string, string>> = {}) 
     switches.drawLotsEnabled = true;
     account.people.length = 0;
     wishlists.lists.length = 0;
-    for (const name of ['lotingen', 'participants', 'questions', 'commitments', 'gatherings', 'outbox'])
+    for (const name of ['lotingen', 'participants', 'threads', 'commitments', 'gatherings', 'outbox'])
       await collection(name).deleteMany({});
   });
 

@@ -13,7 +13,9 @@ type ParticipantMail =
   | 'draw_deleted'
   | 'lot_nudge'
   | 'lot_question'
+  | 'lot_message'
   | 'lot_answer'
+  | 'lot_reply'
   | 'lot_thanks';
 
 interface Participant {
@@ -170,7 +172,12 @@ export const lotNudgeMail = (data: MailData<'lotNudge'>, world: MailWorld): Mail
 
 /** A question of whoever drew the reader, never by name. Whoever holds the link answers, so it proves no address. */
 export const lotQuestionMail = (data: MailData<'lotQuestion'>, world: MailWorld): MailContent => {
-  const { drawTitle: draw, question, answerPath } = data;
+  const { drawTitle: draw, question, answerPath, isMessage = false } = data;
+  if (isMessage) {
+    const said = [message('mail.lot_message.body', { draw }), { quote: question }, message('mail.lot_message.how')];
+    const read = { label: message('mail.lot_message.button'), url: world.link(answerPath) };
+    return participantMail('lot_message', data, world, said, read);
+  }
   const paragraphs = [message('mail.lot_question.body', { draw }), { quote: question }, message('mail.lot_question.how')];
   const button = { label: message('mail.lot_question.button'), url: world.link(answerPath) };
   return participantMail('lot_question', data, world, paragraphs, button);
@@ -178,10 +185,14 @@ export const lotQuestionMail = (data: MailData<'lotQuestion'>, world: MailWorld)
 
 /** The answer of the drawn person to the one who asked, or their thanks. They are "the person on your lot" here: the name is on the lot. */
 export const lotAnswerMail = (data: MailData<'lotAnswer'>, world: MailWorld): MailContent => {
-  const { drawTitle: draw, question, answer, lotPath, isThanks = false } = data;
+  const { drawTitle: draw, question, answer, lotPath, isThanks = false, isMessage = false } = data;
   if (isThanks) {
     const said = [message('mail.lot_thanks.body', { draw }), { quote: answer }, message('mail.lot_thanks.reply')];
     return participantMail('lot_thanks', data, world, said, openLot(lotPath, world));
+  }
+  if (isMessage) {
+    const said = [message('mail.lot_reply.body', { draw }), { quote: answer }, message('mail.lot_reply.how')];
+    return participantMail('lot_reply', data, world, said, openLot(lotPath, world));
   }
   const paragraphs = [
     message('mail.lot_answer.question', { draw }),

@@ -39,12 +39,26 @@ export const versionFellBackMail = (data: FellBack, { operators, address }: Mail
   };
 };
 
+/** What somebody wrote in a thread of a draw, reported by who read it: there is nobody to answer, and nothing says who either is. */
+const reportMail = (data: MailData<'contactMessage'>, { link, address }: MailWorld): MailContent => ({
+  subject: message('mail.report.subject'),
+  preview: message('mail.report.preview'),
+  heading: message('mail.report.heading'),
+  greets: false,
+  paragraphs: [message('mail.report.body'), { quote: data.message.trim() }, message('mail.report.done')],
+  button: { label: message('mail.contact.button'), url: link(pathTo('faq')) },
+  footer: message('mail.contact.footer', { site: address('/') }),
+  sender: { name: message('mail.contact.sender'), replyTo: null },
+});
+
 /**
  * What somebody wrote with the contact form, to whoever runs the site, in their own words and answered to them
  * (docs/specification/3-decisions.md §8). A message that a program may have written goes out as well, and says so.
  */
-export const contactMessageMail = (data: MailData<'contactMessage'>, { link, address }: MailWorld): MailContent => {
-  const { replyTo, hasAccount, maySpam } = data;
+export const contactMessageMail = (data: MailData<'contactMessage'>, world: MailWorld): MailContent => {
+  const { link, address } = world;
+  const { replyTo, hasAccount, maySpam, isReport = false } = data;
+  if (isReport) return reportMail(data, world);
   const sender = data.senderName === null ? replyTo : `${inSubject(data.senderName)} (${replyTo})`;
   return {
     subject: shortened(oneLine(data.subject), LIMITS.contactSubject.max) || message('mail.contact.no_subject'),

@@ -258,8 +258,30 @@ export const SAMPLES: Samples = {
         answerPath: `/lootjestrekken/vraag/${GUID}`,
       },
     },
+    {
+      title: 'bericht van wie trok',
+      data: {
+        participantName: 'Anna',
+        drawTitle: announced.drawTitle,
+        question: 'En houd je van\nverrassingen?',
+        answerPath: `/lootjestrekken/vraag/${GUID}`,
+        isMessage: true,
+      },
+    },
   ],
   lotAnswer: [
+    {
+      title: 'bericht van wie getrokken is',
+      data: {
+        participantName: 'Bram',
+        drawTitle: announced.drawTitle,
+        question: '',
+        answer: 'Nog iets: ik drink\ngeen koffie.',
+        isMessage: true,
+        lotPath: LOT,
+      },
+      name: 'Bram Bakker',
+    },
     {
       title: 'antwoord op twee regels',
       data: {
@@ -329,6 +351,19 @@ export const SAMPLES: Samples = {
     },
   ],
   contactMessage: [
+    {
+      title: 'gemeld bericht',
+      data: {
+        replyTo: '',
+        senderName: null,
+        hasAccount: false,
+        subject: '',
+        message: 'Dit is geen aardig bericht.',
+        maySpam: false,
+        isReport: true,
+      },
+      name: null,
+    },
     {
       title: 'vanuit een account',
       data: {

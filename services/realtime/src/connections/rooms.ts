@@ -9,6 +9,8 @@ export const rooms = {
   drawn: (participantPublicGuid: string): string => `drawn:${participantPublicGuid}`,
   /** Who has this participant's own lot open. */
   lot: (participantPublicGuid: string): string => `lot:${participantPublicGuid}`,
+  /** Both sides of a thread, by a name that says nothing of either. */
+  thread: (room: string): string => `thread:${room}`,
   /** The organizer of a draw. */
   loting: (publicLotingGuid: string): string => `loting:${publicLotingGuid}`,
   /** All sockets of one person, in every hub. */

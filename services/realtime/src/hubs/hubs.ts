@@ -27,6 +27,16 @@ export const lotHub = ({ internal }: Deps): HubHandlers<'lot'> => ({
     await socket.leave(drawn);
     return null;
   },
+  JoinThread: async (socket, payload) => {
+    const found = await internal.call(lottingInternal.joinThread, payload);
+    if (found === null) return null;
+    const thread = rooms.thread(found.room);
+    // In the room of the lot as well: what puts that out puts this out.
+    if (socket.connected) await socket.join([thread, rooms.lot(found.participantPublicGuid)]);
+    if ((await internal.call(lottingInternal.joinThread, payload))?.room === found.room) return {};
+    await socket.leave(thread);
+    return null;
+  },
 });
 
 /** Methods of `/loting`: for the organizer's session (docs/specification/3-decisions.md §12 Realtime). */

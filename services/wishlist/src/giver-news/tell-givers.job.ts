@@ -1,5 +1,4 @@
-import type { ServiceBase } from '@site/service-kit';
-import { startRounds } from '../shared/rounds.js';
+import { type ServiceBase, startRounds } from '@site/service-kit';
 import type { Stores } from '../shared/stores.js';
 import { tellGivers } from './tell-givers.js';
 

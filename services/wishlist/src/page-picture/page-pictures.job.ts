@@ -1,5 +1,4 @@
-import type { ServiceBase } from '@site/service-kit';
-import { startRounds } from '../shared/rounds.js';
+import { type ServiceBase, startRounds } from '@site/service-kit';
 import { keepPagePicture, type PagePictureDeps } from './page-picture.js';
 
 type JobDeps = PagePictureDeps & { readonly base: Pick<ServiceBase, 'log' | 'onClose'> };

@@ -1,4 +1,4 @@
-import type { ServiceBase } from '@site/service-kit';
+import type { ServiceBase } from '../process/service-base.js';
 
 interface Rounds {
   readonly everyMs: number;

@@ -1,0 +1,86 @@
+import { ChangedMeanwhile, emit, inTransaction } from '@site/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { LottingDeps } from '../shared/deps.js';
+import type { LotingRecord, ParticipantRecord, ThreadRecord } from '../shared/records.js';
+import { emptyThread, linksOf, type ThreadContent } from './thread.js';
+
+type Kept = Pick<ThreadRecord, '_id' | 'content'>;
+type Secret = Pick<LottingDeps, 'secrets'>;
+
+const about = ({ _id }: Pick<ThreadRecord, '_id'>): string => `thread|${_id}`;
+
+/** Finds the thread of who was drawn, by their public guid; the first stands on new ones. */
+export const threadTags = ({ secrets }: Secret, drawnGuid: string): readonly [string, ...string[]] =>
+  secrets.tags('thread', drawnGuid);
+
+/** Where both sides of it listen; the first is where one who comes now does. A room names neither of the two. */
+export const threadRooms = ({ secrets }: Secret, drawnGuid: string): readonly [string, ...string[]] =>
+  secrets.tags('room of a thread', drawnGuid);
+
+export const contentOf = ({ secrets }: Secret, row: Kept): ThreadContent =>
+  JSON.parse(secrets.reveal(row.content, about(row))) as ThreadContent;
+
+/** What a thread is kept as. */
+export const keptAs = (
+  deps: Secret,
+  row: Pick<ThreadRecord, '_id'>,
+  content: ThreadContent,
+): Pick<ThreadRecord, 'tag' | 'links' | 'content'> => ({
+  tag: threadTags(deps, content.drawn)[0],
+  links: linksOf(content),
+  content: deps.secrets.hide(JSON.stringify(content), about(row)),
+});
+
+/** What the thread of this drawn person says; an empty one when nobody wrote yet. */
+export const threadOf = async (deps: Pick<LottingDeps, 'stores' | 'secrets'>, drawnGuid: string): Promise<ThreadContent> => {
+  const row = await deps.stores.threads.byTag(threadTags(deps, drawnGuid));
+  return row === null ? emptyThread(drawnGuid, '') : contentOf(deps, row);
+};
+
+/** What is kept of a thread, under the keys of today; null when it is so already. */
+export const renewedThread = (deps: Secret, row: ThreadRecord): (Kept & { readonly tag: string }) | null => {
+  const content = deps.secrets.renew(row.content, about(row));
+  if (content === row.content) return null;
+  const now = { _id: row._id, content };
+  return { ...now, tag: threadTags(deps, contentOf(deps, now).drawn)[0] };
+};
+
+/** A thread as it is to be kept from now on, and when to look whether somebody is to be mailed. */
+export interface Changed {
+  readonly content: ThreadContent;
+  readonly dueAt: Date | null;
+  /** Are open pages to fetch it anew? */
+  readonly isTold: boolean;
+}
+
+/**
+ * Changes the thread of a drawn person in one transaction with whatever `change` asks for; null leaves it as it is.
+ * @throws ChangedMeanwhile when the draw was drawn again, repaired or deleted since it was looked at.
+ */
+export const changeThread = (
+  deps: Pick<LottingDeps, 'mongo' | 'stores' | 'secrets' | 'newGuid'>,
+  { loting, drawn }: { readonly loting: LotingRecord; readonly drawn: Pick<ParticipantRecord, '_id' | 'expiresAt'> },
+  change: (content: ThreadContent, session: ClientSession, dueAt: Date | null) => Promise<Changed | null>,
+): Promise<void> =>
+  inTransaction(deps.mongo, async (session) => {
+    const { lotingen, threads } = deps.stores;
+    const now = await lotingen.byGuid(loting._id, session);
+    if (now === null || now.deletedAt !== null || now.round !== loting.round) throw new ChangedMeanwhile();
+    const row = await threads.byTag(threadTags(deps, drawn._id), session);
+    const before = row === null ? emptyThread(drawn._id, deps.newGuid()) : contentOf(deps, row);
+    const changed = await change(before, session, row?.dueAt ?? null);
+    if (changed === null) return;
+    const { content, dueAt } = changed;
+    const _id = row?._id ?? deps.newGuid();
+    const kept = keptAs(deps, { _id }, content);
+    if (row !== null) await threads.change(_id, { ...kept, dueAt }, session);
+    else {
+      if (!(await lotingen.beginThread(now, session))) throw new ChangedMeanwhile();
+      const expiresAt = [now.expiresAt, drawn.expiresAt].flatMap((one) => one ?? []).sort((a, b) => a.getTime() - b.getTime())[0];
+      const ends = expiresAt === undefined ? {} : { expiresAt };
+      await threads.insert({ _id, lotingGuid: now._id, ...kept, ...(dueAt === null ? {} : { dueAt }), ...ends }, session);
+    }
+    if (!changed.isTold) return;
+    const payload = { rooms: [...threadRooms(deps, drawn._id)] };
+    await emit(deps.mongo, session, { name: 'thread.changed', payload, aggregate: `loting:${now._id}` });
+  });
