@@ -72,7 +72,11 @@ export const aList = (changes: Partial<WishlistSummary> = {}): WishlistSummary =
 });
 
 /** A message of a thread, as one of the two sees it. */
-export const aMessage = (id: number, text: string, changes: Partial<Thread['messages'][number]> = {}): Thread['messages'][number] => ({
+export const aMessage = (
+  id: number,
+  text: string,
+  changes: Partial<Thread['messages'][number]> = {},
+): Thread['messages'][number] => ({
   id,
   isMine: false,
   text,

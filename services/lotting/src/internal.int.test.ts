@@ -51,6 +51,17 @@ test('a lot opens the group of the person it drew, and of nobody else', async ()
   });
 });
 
+test('a thread is followed by whose it is, and by nobody else', async () => {
+  const { rows } = await anonymousDraw();
+  const guid = rows[1]?.privateGuid ?? '';
+  const join = (as: 'drawer' | 'drawn' | 'link', by: string) => base.internal.call(lottingInternal.joinThread, { as, guid: by });
+  const [drawer, drawn] = [await join('drawer', guid), await join('drawn', guid)];
+  expect([drawer?.participantPublicGuid, drawn?.participantPublicGuid]).toEqual([rows[1]?._id, rows[1]?._id]);
+  expect(drawer?.room).not.toBe(drawn?.room);
+  for (const as of ['drawer', 'drawn', 'link'] as const) expect(await join(as, randomUUID())).toBeNull();
+  expect(await join('drawn', rows[1]?._id ?? '')).toBeNull();
+});
+
 test('the outcome of a lot mail shows on its participant, an older or unknown one nowhere', async () => {
   const { rows, browser, manageGuid, publicGuid } = await anonymousDraw();
   const [, bram, carlijn] = rows;

@@ -32,7 +32,7 @@ test('who drew whom is in no stored byte, mail, event, log line or answer to the
   const answers: string[] = [];
   const pairs: Pair[] = [];
   const organizer = async () => answers.push((await browser.get(`/api/Loting/${manageGuid}`)).text);
-  /** Everybody opens their lot, and some nudge and ask; whoever holds a lot knows one pair, and tells us. */
+  /** Everybody opens their lot, and some nudge, ask and write; whoever holds a lot knows one pair, and tells us. */
   const play = async (round: number) => {
     const now = await rowsOf(publicGuid);
     for (const [at, own] of now.entries()) {
@@ -45,6 +45,16 @@ test('who drew whom is in no stored byte, mail, event, log line or answer to the
       expect((await post('SendNudge', { participantPrivateGuid: own.privateGuid })).status).toBe(200);
       const question = `Vraag ${String(round)}-${String(at)}`;
       expect((await post('SendQuestion', { lotPrivateGuid: own.privateGuid, question })).status).toBe(200);
+      const [byDrawer, byDrawn] = [
+        { as: 'drawer', guid: own.privateGuid },
+        { as: 'drawn', guid: drawn.privateGuid },
+      ];
+      const drawnParticipantPublicGuid = drawn._id;
+      const message = { ...byDrawer, text: `Bericht ${String(at)}`, drawnParticipantPublicGuid };
+      expect((await post('SendMessage', message)).status).toBe(200);
+      expect((await post('SendMessage', { ...byDrawn, text: 'Terug' })).status).toBe(200);
+      expect((await post('ReadThread', { ...byDrawer, upTo: 9 })).status).toBe(200);
+      for (const isStopped of [true, false]) expect((await post('StopThread', { ...byDrawn, isStopped })).status).toBe(200);
       if (round < 3) continue;
       expect(lot.giver?.name).toBeTruthy();
       const thanks = `Dank ${String(at)}`;

@@ -1,4 +1,16 @@
-import { answerLotQuestion, type Lot, pathTo, platformInternal, sendLotQuestion, sendNudge, thankGiver } from '@site/contracts';
+import {
+  answerLotQuestion,
+  type Lot,
+  pathTo,
+  platformInternal,
+  readThread,
+  reportThreadMessage,
+  sendLotQuestion,
+  sendNudge,
+  sendThreadMessage,
+  stopThread,
+  thankGiver,
+} from '@site/contracts';
 import { createApi, guidSeal, handleInternal, openPatientRedis } from '@site/service-kit';
 import { aSiteState, preparePrivateRedis, type PrivateRedis, TEST_SECRETS, testBase, waitFor } from '@site/service-kit/testing';
 import { createServer, type Server } from 'node:http';
@@ -10,6 +22,8 @@ import { type MailReceiver, startMailReceiver } from './testing/mail-receiver.js
 const PEOPLE = 8;
 const QUESTION = 'Welke maat schoenen heb je eigenlijk?';
 const ANSWER = 'Negenendertig, en liefst in het blauw.';
+const MESSAGE = 'Houd je eigenlijk meer van zoet of van hartig?';
+const REPLY = 'Hartig, maar geen olijven alsjeblieft.';
 const THANKS = 'Wat een prachtige sjaal, dank je wel';
 const prefix = `secrecy-${process.env.JEST_WORKER_ID ?? '1'}-`;
 
@@ -123,7 +137,7 @@ const leads = (
   return telling;
 };
 
-test('nothing that was ever written to a database, its log, Redis or a queue joins who nudged or asked to whom they drew, or an address to it', async () => {
+test('nothing that was ever written to a database, its log, Redis or a queue joins who nudged, asked or wrote to whom they drew, or an address to it', async () => {
   const { said, end } = await listenToRedis();
   const begun = await newestOperation();
   const addresses = Array.from({ length: PEOPLE }, (_, place) => `mens${String(place)}@voorbeeld.nl`);
@@ -153,26 +167,47 @@ test('nothing that was ever written to a database, its log, Redis or a queue joi
   const questionGuid =
     new RegExp(`${pathTo('lotQuestion', { questionGuid: '' })}([0-9a-f-]{36})`).exec(asked.mail.text ?? '')?.[1] ?? '';
   expect(await post(answerLotQuestion.path, { questionGuid, answer: ANSWER })).toBe(200);
+  // Both go on writing, read, and stop; one of them reports.
+  const drawnParticipantPublicGuid = lot.drawnParticipant.publicGuid;
+  const [byDrawer, byDrawn] = [
+    { as: 'drawer', guid: lotPrivateGuid },
+    { as: 'drawn', guid: open(drawn?.privateGuid ?? '') },
+  ];
+  const write = (at: object, text: string) => post(sendThreadMessage.path, { ...at, text, drawnParticipantPublicGuid });
+  expect([await write(byDrawer, MESSAGE), await write(byDrawn, REPLY)]).toEqual([200, 200]);
+  for (const at of [byDrawer, byDrawn]) expect(await post(readThread.path, { ...at, upTo: 4 })).toBe(200);
+  expect(await write(byDrawer, MESSAGE)).toBe(200);
+  expect(await post(reportThreadMessage.path, { ...byDrawn, id: 3 })).toBe(200);
+  for (const isStopped of [false, true]) expect(await post(stopThread.path, { ...byDrawn, isStopped })).toBe(200);
   // The celebration is over, and whoever had somebody may be thanked.
   await databaseOf('lotting')
     .collection('lotingen')
     .updateMany({}, { $set: { giversFrom: '2020-01-01' } });
   expect(await post(thankGiver.path, { lotPrivateGuid, thanks: THANKS })).toBe(200);
-  await waitFor(() => receiver.received.length === PEOPLE + 5, 60_000);
+  await waitFor(() => receiver.received.length === PEOPLE + 6, 60_000);
   const outbox = databaseOf('lotting').collection<{ _id: string; name: string; aggregate: string }>('outbox');
   await waitFor(async () => (await outbox.countDocuments({ name: 'mail', handledAt: { $exists: false } })) === 0, 60_000);
   end();
 
   const mails = await outbox.find({ name: 'mail' }).toArray();
-  const thread = mails.filter(({ aggregate }) => ['mail:lotNudge', 'mail:lotQuestion', 'mail:lotAnswer'].includes(aggregate));
-  expect(thread).toHaveLength(4);
-  const questions = await databaseOf('lotting').collection<{ _id: string }>('questions').find().toArray();
-  const ofThread = [QUESTION, ANSWER, THANKS, questionGuid, ...[...thread, ...questions].map(({ _id }) => _id)];
+  const thread = mails.filter(({ aggregate }) =>
+    ['mail:lotNudge', 'mail:lotQuestion', 'mail:lotAnswer', 'mail:contactMessage'].includes(aggregate),
+  );
+  expect(thread).toHaveLength(5);
+  const threads = await databaseOf('lotting').collection<{ _id: string; tag: string }>('threads').find().toArray();
+  expect(threads).toHaveLength(1);
+  const rooms = (await outbox.find({ name: 'thread.changed' }).toArray()).map((row) => JSON.stringify(row));
+  expect(rooms.length).toBeGreaterThan(4);
+  const named = rooms.flatMap((row) => row.match(/[\w-]{43}/g) ?? []);
+  const ids = [...thread, ...threads].map(({ _id }) => _id);
+  const ofThread = [QUESTION, ANSWER, MESSAGE, REPLY, THANKS, questionGuid, ...ids, ...threads.map(({ tag }) => tag), ...named];
   const people = rows.map(({ _id, name, email, privateGuid }) => [_id, name, email, privateGuid, open(privateGuid)]);
   const world = { from: ofThread, people, mails: mails.map(({ _id }) => _id) };
   const records = [...(await operationsSince(begun)), ...(await rowsNow()), ...said];
-  for (const kept of [QUESTION, drawn?.email ?? '', thread[0]?._id ?? ''])
+  for (const kept of [drawn?.email ?? '', thread[0]?._id ?? '', threads[0]?.tag ?? ''])
     expect(records.some((record) => record.includes(kept))).toBe(true);
+  // What is written is nowhere to be read.
+  for (const text of [QUESTION, ANSWER, MESSAGE, REPLY]) expect(records.filter((record) => record.includes(text))).toEqual([]);
   expect(said.some((record) => record.includes(thread[0]?._id ?? '-'))).toBe(true);
   expect(leads(records, world)).toEqual([]);
   // Since then no record names some of them and not all.

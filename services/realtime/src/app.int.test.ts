@@ -49,6 +49,43 @@ test('a drawn participant is followed by the lot’s private guid, never without
   expect(await ask('JoinDrawnLotGroup', { drawnParticipantPublicGuid })).toEqual({ ok: false, error: 'InvalidRequest' });
 });
 
+test('both sides of a thread hear of it in whatever process, nobody else does, and who is put out of their lot hears no more', async () => {
+  const [publicLotingGuid, drawer, drawn] = [randomUUID(), randomUUID(), randomUUID()];
+  const follow = async (as: string, room: string, participantPublicGuid: string, process: number) => {
+    const guid = randomUUID();
+    known.threads.set(`${as} ${guid}`, { room, participantPublicGuid });
+    const socket = await connect('lot', { process });
+    expect(await socket.ask('JoinThread', { as, guid })).toEqual({ ok: true });
+    return { ...socket, again: () => socket.ask('JoinThread', { as, guid }), close: () => known.threads.delete(`${as} ${guid}`) };
+  };
+  const sides = [
+    await follow('drawer', 'a', drawer, 0),
+    await follow('drawn', 'a', drawn, 1),
+    await follow('link', 'a', drawn, 0),
+  ];
+  const [theirs, own, link] = sides;
+  const other = await follow('drawn', 'b', drawer, 1);
+  expect(await other.ask('JoinThread', { as: 'drawn', guid: randomUUID() })).toEqual({ ok: false, error: 'Unauthorized' });
+  expect(await other.ask('JoinThread', { as: 'drawn' })).toEqual({ ok: false, error: 'InvalidRequest' });
+  const aggregate = `loting:${publicLotingGuid}`;
+  const write = () => happen({ name: 'thread.changed', aggregate, payload: { rooms: ['a', 'old'] } });
+  await write();
+  await waitFor(() => sides.every(({ events }) => events.length === 1));
+  expect(sides.flatMap(({ events }) => events)).toEqual(sides.map(() => ({ name: 'RefreshThread', payload: {} })));
+  expect(other.events).toEqual([]);
+  // A repair gave the lot of the drawer another name, or it went elsewhere.
+  await happen({ name: 'lot.moved', aggregate, payload: { publicLotingGuid, participantPublicGuid: drawer } });
+  await waitFor(() => theirs?.socket.connected === false && !other.socket.connected);
+  await write();
+  await waitFor(() => own?.events.length === 2 && link?.events.length === 2);
+  // Who may no longer by the time that they are in is not in.
+  link?.close();
+  expect(await link?.again()).toEqual({ ok: false, error: 'Unauthorized' });
+  const changed = { publicLotingGuid, change: 'redrawn', participantPublicGuids: [drawer, drawn] } as const;
+  await happen({ name: 'loting.changed', aggregate, payload: changed });
+  await waitFor(() => own?.socket.connected === false && link?.socket.connected === false);
+});
+
 test('an answer is told to the lot that asked, in whatever process, and to nobody else of the draw', async () => {
   const [publicLotingGuid, organizer, asker] = [randomUUID(), randomUUID(), randomUUID()];
   known.organizers.set(publicLotingGuid, organizer);

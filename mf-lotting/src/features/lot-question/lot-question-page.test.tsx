@@ -33,7 +33,9 @@ test('whoever has the link reads the question, which is read by that, and answer
   const submit = screen.getByRole('button', { name: 'Verstuur' });
   await act(async () => fireEvent.click(submit));
   await screen.findByText('Medium', { selector: 'p' });
-  expect(server.to(SEND).map(({ body }) => body)).toEqual([{ as: 'link', guid, text: 'Medium', drawnParticipantPublicGuid: null }]);
+  expect(server.to(SEND).map(({ body }) => body)).toEqual([
+    { as: 'link', guid, text: 'Medium', drawnParticipantPublicGuid: null },
+  ]);
   expect(hubs.sent.map(({ event, payload }) => [event, payload])).toContainEqual(['JoinThread', { as: 'link', guid }]);
 });
 

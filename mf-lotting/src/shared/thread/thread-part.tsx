@@ -57,7 +57,9 @@ export const ThreadPart = ({ guid, side, drawn: { name, publicGuid, withoutMail 
               {isOpen ? t('lot.thread.close') : begin}
             </Button>
             {!isOpen && fresh > 0 && (
-              <Badge tone="accent">{fresh === 1 ? t('lot.thread.new.one') : t('lot.thread.new.more', { count: String(fresh) })}</Badge>
+              <Badge tone="accent">
+                {fresh === 1 ? t('lot.thread.new.one') : t('lot.thread.new.more', { count: String(fresh) })}
+              </Badge>
             )}
           </div>
           {isOpen && (

@@ -20,7 +20,13 @@ const lot = aLot({ drawnParticipant: { publicGuid: drawnGuid, name: 'Carlijn', w
 const open = (answers: ShellStub['answers'] = {}, shown = lot) =>
   renderRoutes(`/lootjestrekken/lootje/${guid}`, {
     world: { report: () => undefined },
-    answers: { [`GET /api/Lot/${guid}`]: shown, [DRAWER]: aThread(), [DRAWN]: aThread({ name: 'Bram' }), [READ]: true, ...answers },
+    answers: {
+      [`GET /api/Lot/${guid}`]: shown,
+      [DRAWER]: aThread(),
+      [DRAWN]: aThread({ name: 'Bram' }),
+      [READ]: true,
+      ...answers,
+    },
   });
 const press = async (name: string | RegExp, inside: HTMLElement = document.body) => {
   const button = await within(inside).findByRole('button', { name, hidden: true });
@@ -88,9 +94,11 @@ test('who was drawn names nobody', async () => {
   await press('Schrijf je trekker');
   await type('Ik lust alles');
   await press('Verstuur');
-  await waitFor(() => expect(server.to(SEND).map(({ body }) => body)).toEqual([
-    { as: 'drawn', guid, text: 'Ik lust alles', drawnParticipantPublicGuid: null },
-  ]));
+  await waitFor(() =>
+    expect(server.to(SEND).map(({ body }) => body)).toEqual([
+      { as: 'drawn', guid, text: 'Ik lust alles', drawnParticipantPublicGuid: null },
+    ]),
+  );
 });
 
 test.each([
@@ -205,12 +213,14 @@ test('of a long thread the newest are there, and the others on a press', async (
 });
 
 test('without a connection a thread says so, and is asked for again on a press; the lot stays', async () => {
-  open({ [DRAWER]: inTurn(offline, offline, offline, offline, aThread()) });
+  let isBack = false;
+  open({ [DRAWER]: () => (isBack ? aThread() : offline()) });
   const theirs = await part('Schrijf met Carlijn');
-  await within(theirs).findByText('Het gesprek is niet geladen.', undefined, { timeout: 10_000 });
+  await within(theirs).findByText('Het gesprek is niet geladen.');
+  isBack = true;
   await press('Probeer het opnieuw', theirs);
-  await within(theirs).findByRole('button', { name: 'Stel een vraag', hidden: true }, { timeout: 10_000 });
-}, 30_000);
+  await within(theirs).findByRole('button', { name: 'Stel een vraag', hidden: true });
+});
 
 test('a service of before knows no threads: the lot is as it was', async () => {
   open({ [DRAWER]: answer(404, { error: 'NotFound' }), [DRAWN]: answer(404, { error: 'NotFound' }) });

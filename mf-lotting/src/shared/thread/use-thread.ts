@@ -66,7 +66,11 @@ export const useThread = ({ as, guid }: ThreadAt, isShown: boolean) => {
   };
   /** Asks first, except for wanting them again. */
   const stop = async (isStopped: boolean): Promise<void> => {
-    const texts = { title: t('lot.thread.stop.title'), body: t('lot.thread.stop.body'), confirmLabel: t('lot.thread.stop.confirm') };
+    const texts = {
+      title: t('lot.thread.stop.title'),
+      body: t('lot.thread.stop.body'),
+      confirmLabel: t('lot.thread.stop.confirm'),
+    };
     if (isStopped && !(await confirm(texts))) return;
     await change(() => call(stopThread, { body: { as, guid, isStopped } }));
   };

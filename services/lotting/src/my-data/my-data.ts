@@ -28,7 +28,11 @@ const drawData = async ({ stores }: LottingDeps, loting: LotingRecord) => {
 /** What both wrote in a thread, as one of them sees it. */
 const threadData = async (deps: LottingDeps, drawn: ParticipantRecord, side: Side) => {
   const content = await threadOf(deps, drawn._id);
-  return presentThread(content, side, { drawTitle: '', name: drawn.name }).messages.map(({ isMine, text, on }) => ({ isMine, text, on }));
+  return presentThread(content, side, { drawTitle: '', name: drawn.name }).messages.map(({ isMine, text, on }) => ({
+    isMine,
+    text,
+    on,
+  }));
 };
 
 /** One's own lot. Whom it drew, and what one asked them, only once its holder has seen it: a copy spoils nothing. */

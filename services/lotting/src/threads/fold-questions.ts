@@ -18,7 +18,13 @@ interface OldQuestion {
 
 const withQuestion = (
   before: ThreadContent,
-  { guid, author, question, answer, askedAt }: Omit<OldQuestion, '_id' | 'lotingGuid' | 'asker'> & { guid: string; author: string },
+  {
+    guid,
+    author,
+    question,
+    answer,
+    askedAt,
+  }: Omit<OldQuestion, '_id' | 'lotingGuid' | 'asker'> & { guid: string; author: string },
 ): ThreadContent => {
   const at = askedAt.toISOString();
   const asked = withMessage(before, { by: 'drawer', author, text: question, at, guid });

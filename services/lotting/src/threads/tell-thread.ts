@@ -82,7 +82,11 @@ export const tellBoth = async (
 };
 
 /** After somebody read: what came meanwhile is mailed later, if they do not come back to it. */
-export const dueAfterReading = ({ clock }: Pick<LottingDeps, 'clock'>, content: ThreadContent, dueAt: Date | null): Date | null => {
+export const dueAfterReading = (
+  { clock }: Pick<LottingDeps, 'clock'>,
+  content: ThreadContent,
+  dueAt: Date | null,
+): Date | null => {
   const isOpen = (side: Side): boolean => hasUnread(content, side) && !readerOf(content, side).isMailed;
   if (!isOpen('drawer') && !isOpen('drawn')) return null;
   return dueAt ?? new Date(clock.now().getTime() + LIKELY_THERE_MS);

@@ -88,7 +88,10 @@ export const createThreadRepository = (mongo: Connection, clock: Clock) => {
       await Thread.updateOne({ _id: id }, update(changes), { session });
     },
     /** The same under the keys of today, unless somebody wrote meanwhile: that was under these keys already. */
-    reseal: async ({ _id, content }: ThreadRecord, changes: Pick<ThreadChanges, 'content' | 'links'> & { readonly tag: string }) => {
+    reseal: async (
+      { _id, content }: ThreadRecord,
+      changes: Pick<ThreadChanges, 'content' | 'links'> & { readonly tag: string },
+    ) => {
       await Thread.updateOne({ _id, content }, { $set: { ...changes, links: changes.links.map(seal) } });
     },
     /** Nobody is to be mailed of it any more. */

@@ -4,7 +4,8 @@ import { asRead, emptyThread, hasUnread, presentThread, questionsIn, withMessage
 const NOW = new Date('2026-11-20T23:30:00Z');
 const about = { drawTitle: 'Sinterklaas', name: 'Carlijn' };
 const begin = emptyThread('c', 'link');
-const say = (thread: typeof begin, by: 'drawer' | 'drawn', text: string) => withMessage(thread, { by, text, at: NOW.toISOString() });
+const say = (thread: typeof begin, by: 'drawer' | 'drawn', text: string) =>
+  withMessage(thread, { by, text, at: NOW.toISOString() });
 
 test('of a long thread the newest stay, under the numbers that they had', () => {
   let thread = begin;
@@ -30,7 +31,10 @@ test('what one side did, but for stopping, shows to the other in nothing', () =>
   const seen = presentThread(thread, 'drawn', about);
   const done = withReader(asRead(thread, 'drawer', 2, NOW), 'drawer', { isMailed: true });
   expect(presentThread(done, 'drawn', about)).toEqual(seen);
-  expect(presentThread(withReader(thread, 'drawer', { isStopped: true }), 'drawn', about)).toEqual({ ...seen, stoppedBy: 'other' });
+  expect(presentThread(withReader(thread, 'drawer', { isStopped: true }), 'drawn', about)).toEqual({
+    ...seen,
+    stoppedBy: 'other',
+  });
 });
 
 test('the first answer after a question is its answer, where it says so', () => {

@@ -109,7 +109,5 @@ export const presentThread = (
 /** What was asked, oldest first, with the answers so far: as pages of before know a thread. */
 export const questionsIn = ({ messages }: ThreadContent) => {
   const answers = new Map(messages.flatMap(({ answers: id, text }) => (id === undefined ? [] : [[id, text] as const])));
-  return messages
-    .filter(({ by }) => by === 'drawer')
-    .map((message) => ({ message, answer: answers.get(message.id) ?? null }));
+  return messages.filter(({ by }) => by === 'drawer').map((message) => ({ message, answer: answers.get(message.id) ?? null }));
 };

@@ -35,9 +35,7 @@ export const roomOfThread = async (
   at: AtThread,
 ): Promise<{ readonly room: string; readonly participantPublicGuid: string } | null> => {
   const found = await findThread(deps, at);
-  return found.problem === null
-    ? { room: threadRooms(deps, found.drawn._id)[0], participantPublicGuid: found.reader._id }
-    : null;
+  return found.problem === null ? { room: threadRooms(deps, found.drawn._id)[0], participantPublicGuid: found.reader._id } : null;
 };
 
 type Change = (

@@ -122,6 +122,26 @@ test('a question is shown as it was asked, and its link proves no address: whoev
   expect(text).toContain('Antwoord dus niet op deze mail');
 });
 
+test('a message of a thread is shown as it was written, says how the next comes, and names a role alone', () => {
+  const question = 'Hou je van\n<b>thee</b>?';
+  const asked = {
+    participantName: 'Anna',
+    drawTitle: 'Kerst',
+    question,
+    answerPath: '/lootjestrekken/vraag/guid',
+    isMessage: true,
+  };
+  const { text, html } = render('lotQuestion', asked);
+  expect(text).toContain('Wie voor Kerst jouw lootje trok, schreef je:');
+  expect(text).toContain('mailen we je over dit gesprek niet nog eens');
+  expect(html).toContain('&lt;b&gt;thee');
+  const said = { participantName: 'Bram', drawTitle: 'Kerst', question: '', answer: 'Graag.', lotPath: lot.lotPath };
+  const reply = render('lotAnswer', { ...said, isMessage: true });
+  expect(reply.text).toContain('de persoon op je lootje');
+  expect(reply.text).toContain('Graag.');
+  expect(reply.text).not.toContain('vroeg je');
+});
+
 test('an answer comes with its question, and leads to the lot on which both are found', () => {
   const data = { participantName: 'Bram', drawTitle: 'Kerst', question: 'Lees je?', answer: 'Graag.', lotPath: lot.lotPath };
   const { text } = render('lotAnswer', data);

@@ -89,6 +89,14 @@ describe('particulars', () => {
     expect(text).toMatch(/Dit was ik niet[^]*https:\/\/www\.lijstje\.example\/account\/undo\/een-code/);
   });
 
+  test('a reported message is its text and nothing else, and there is nobody to answer', () => {
+    const nobody = { replyTo: '', senderName: null, hasAccount: false, subject: '', maySpam: false };
+    const { text, sender } = render('contactMessage', { ...nobody, message: 'Niet aardig', isReport: true });
+    expect(text).toContain('Niet aardig');
+    expect(text).toContain('wie het meldt');
+    expect(sender?.replyTo).toBeNull();
+  });
+
   describe('a message to the contact address', () => {
     const asked = EXAMPLES.contactMessage;
 

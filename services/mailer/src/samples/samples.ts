@@ -271,18 +271,6 @@ export const SAMPLES: Samples = {
   ],
   lotAnswer: [
     {
-      title: 'bericht van wie getrokken is',
-      data: {
-        participantName: 'Bram',
-        drawTitle: announced.drawTitle,
-        question: '',
-        answer: 'Nog iets: ik drink\ngeen koffie.',
-        isMessage: true,
-        lotPath: LOT,
-      },
-      name: 'Bram Bakker',
-    },
-    {
       title: 'antwoord op twee regels',
       data: {
         participantName: 'Bram',
@@ -301,6 +289,18 @@ export const SAMPLES: Samples = {
         question: '',
         answer: 'Wat een mooie puzzel!\nDank je wel.',
         isThanks: true,
+        lotPath: LOT,
+      },
+      name: 'Bram Bakker',
+    },
+    {
+      title: 'bericht van wie getrokken is',
+      data: {
+        participantName: 'Bram',
+        drawTitle: announced.drawTitle,
+        question: '',
+        answer: 'Nog iets: ik drink\ngeen koffie.',
+        isMessage: true,
         lotPath: LOT,
       },
       name: 'Bram Bakker',
@@ -352,19 +352,6 @@ export const SAMPLES: Samples = {
   ],
   contactMessage: [
     {
-      title: 'gemeld bericht',
-      data: {
-        replyTo: '',
-        senderName: null,
-        hasAccount: false,
-        subject: '',
-        message: 'Dit is geen aardig bericht.',
-        maySpam: false,
-        isReport: true,
-      },
-      name: null,
-    },
-    {
       title: 'vanuit een account',
       data: {
         replyTo: 'anna@voorbeeld.nl',
@@ -385,6 +372,19 @@ export const SAMPLES: Samples = {
         subject: 'Vraag',
         message: 'Waar vind ik het lijstje van Anna?',
         maySpam: true,
+      },
+      name: null,
+    },
+    {
+      title: 'gemeld bericht',
+      data: {
+        replyTo: '',
+        senderName: null,
+        hasAccount: false,
+        subject: '',
+        message: 'Dit is geen aardig bericht.',
+        maySpam: false,
+        isReport: true,
       },
       name: null,
     },

@@ -16,6 +16,8 @@ const createKnowledge = () => ({
   owned: new Map<string, { publicWishlistGuid: string; owners: readonly string[] }>(),
   /** Private guids of lots that may follow a participant, with whose they are. */
   lots: new Map<string, string>(),
+  /** Guids by which somebody follows a thread: in which room, and whose lot puts them out. */
+  threads: new Map<string, { room: string; participantPublicGuid: string }>(),
   organizers: new Map<string, string>(),
   /** Runs once an answer to a question about a list is on its way. */
   afterAnswer: (): Promise<void> => Promise.resolve(),
@@ -50,6 +52,11 @@ const internalRoutes = (known: Knowledge) => {
       const participantPublicGuid = known.lots.get(body.lotPrivateGuid) ?? null;
       await known.afterAnswer();
       return { allowed: participantPublicGuid !== null, participantPublicGuid };
+    }),
+    handleInternal(lottingInternal.joinThread, async ({ body }) => {
+      const found = known.threads.get(`${body.as} ${body.guid}`) ?? null;
+      await known.afterAnswer();
+      return found;
     }),
     handleInternal(lottingInternal.joinLoting, async ({ body }) => ({
       allowed: known.organizers.get(body.publicLotingGuid) === nameOf(body.viewer),

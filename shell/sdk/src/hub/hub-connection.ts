@@ -135,5 +135,6 @@ const EVENTS: readonly (keyof HubEvents)[] = Object.keys({
   SetLotMailStatus: true,
   RefreshLoting: true,
   RefreshLot: true,
+  RefreshThread: true,
   SiteConfigChanged: true,
 } satisfies Record<keyof HubEvents, true>) as (keyof HubEvents)[];

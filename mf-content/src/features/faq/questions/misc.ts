@@ -86,8 +86,8 @@ export const miscQuestions: readonly WrittenQuestion[] = [
     id: 'anonieme-vraag',
     question: 'Kan ik iets vragen aan wie ik heb getrokken, zonder dat die weet wie ik ben?',
     answer:
-      'Ja, zodra diegene een lijstje heeft gekozen. Op de pagina van je lootje kies je **Stel een vraag**. De vraag gaat zonder je naam per mail, en het antwoord lees je bij je lootje. Noem jezelf dus niet in je vraag.',
-    words: 'anoniem maat kleur getrokken vraag stellen',
+      'Ja. Op de pagina van je lootje schrijf je met wie je trok, zo vaak je wilt: jij heet daar ‘je trekker’. Er gaat één mail naartoe zonder je naam, en pas weer een als die is gelezen. Diegene schrijft terug vanaf het eigen lootje of via de mail, en kan ook zelf beginnen. Wie geen berichten wil, zet ze uit. Schrijf niets waaraan de ander je herkent.',
+    words: 'anoniem maat kleur getrokken vraag stellen bericht gesprek trekker schrijven',
     flag: 'drawLotsEnabled',
   },
   {
