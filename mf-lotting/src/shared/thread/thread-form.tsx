@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LIMITS, type ThreadProblem, ThreadText } from '@site/contracts';
 import { sendThreadMessage } from '@site/contracts/calls';
-import { Button, call, errorText, formError, FormProblem, isApiError, Stack, TextArea, toast } from '@site/shell-sdk';
+import { Button, call, errorText, formError, FormProblem, isApiError, Stack, TextArea, VisuallyHidden } from '@site/shell-sdk';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { t } from './messages.js';
@@ -32,14 +33,16 @@ export const ThreadForm = ({ at: { as, guid }, drawnGuid, hint, onSent, onChange
     defaultValues: { text: '' },
   });
   const { errors, isSubmitting } = formState;
+  const [isSent, setSent] = useState(false);
   const submit = handleSubmit(async ({ text }) => {
+    setSent(false);
     try {
       await call(sendThreadMessage, {
         body: { as, guid, text, drawnParticipantPublicGuid: drawnGuid },
         handles: [404, 429],
       });
-      toast(t('lot.thread.sent'));
       await onSent();
+      setSent(true);
       resetField('text');
       setFocus('text');
     } catch (error) {
@@ -58,6 +61,9 @@ export const ThreadForm = ({ at: { as, guid }, drawnGuid, hint, onSent, onChange
           error={formError(t, errors.text)}
           {...register('text')}
         />
+        <div role="status">
+          <VisuallyHidden>{isSent && t('lot.thread.sent')}</VisuallyHidden>
+        </div>
         <FormProblem>{errors.root?.message}</FormProblem>
         <div>
           <Button type="submit" variant="secondary" busy={isSubmitting}>

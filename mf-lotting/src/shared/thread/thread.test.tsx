@@ -86,6 +86,7 @@ test('a message is sent trimmed, for whom the page names, and is there; the fiel
     { as: 'drawer', guid, text: 'Welke maat?', drawnParticipantPublicGuid: drawnGuid },
   ]);
   await waitFor(() => expect(field.value).toBe(''));
+  expect(screen.getByText('Je bericht is verstuurd.').closest('[role="status"]')).toBeTruthy();
   expect(document.activeElement).toBe(field);
 });
 

@@ -59,6 +59,7 @@ test('both write as often as they like, from their own lots and by the mailed li
   const { byDrawer, byDrawn, drawer, drawn, write, sent } = await scene();
   expect(await read(byDrawn)).toEqual({ drawTitle: 'Sinterklaas', name: drawn.name, messages: [], stoppedBy: null });
   expect(await write(byDrawn, ' Ik hou van thee ')).toEqual([200, true]);
+  base.clock.advance(11 * MINUTE);
   expect(await write(byDrawer, 'Welke thee?')).toEqual([200, true]);
   const link = linkIn((await sent()).find(({ kind }) => kind === 'lotQuestion'));
   expect(await write(link, 'Munt')).toEqual([200, true]);
