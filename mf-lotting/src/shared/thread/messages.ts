@@ -23,7 +23,7 @@ export const t = defineMessages({
   'lot.thread.you': 'Jij',
   'lot.thread.by_drawer': 'Je trekker',
   'lot.thread.is_new': 'Nieuw',
-  'lot.thread.arrived': 'Er is een nieuw bericht.',
+  'lot.thread.arrived': 'Nieuw bericht: {text}',
   'lot.thread.label': 'Jouw bericht',
   'lot.thread.submit': 'Verstuur',
   'lot.thread.required': 'Schrijf eerst je bericht op.',

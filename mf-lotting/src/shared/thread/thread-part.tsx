@@ -1,5 +1,5 @@
 import type { Lot } from '@site/contracts';
-import { Badge, Button, isApiError, OptionalPart, Skeleton } from '@site/shell-sdk';
+import { Badge, Button, isApiError, OptionalPart, Skeleton, VisuallyHidden } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { lazy, useState } from 'react';
@@ -33,7 +33,10 @@ export const ThreadPart = ({ guid, side, drawn: { name, publicGuid, withoutMail 
     if (isOpen) void live.askAgain();
     setOpen(!isOpen);
   };
-  const onChanged = () => void queryClient.invalidateQueries({ queryKey: lotQuery(guid).queryKey });
+  const onChanged = () => {
+    void queryClient.invalidateQueries({ queryKey: lotQuery(guid).queryKey });
+    void live.askAgain();
+  };
   return (
     <section className={css.part}>
       <h2>{t(`lot.thread.${side}.title`, { name })}</h2>
@@ -62,6 +65,11 @@ export const ThreadPart = ({ guid, side, drawn: { name, publicGuid, withoutMail 
               </Badge>
             )}
           </div>
+          {!isOpen && (
+            <div role="status">
+              <VisuallyHidden>{live.heard}</VisuallyHidden>
+            </div>
+          )}
           {isOpen && (
             <OptionalPart name="a thread">
               <Conversation

@@ -141,7 +141,7 @@ test('what the other writes comes by itself, is said, and nothing typed is lost'
   thread = second;
   act(() => hubs.emit('lot', 'RefreshThread', {}));
   await within(theirs).findByText('Dag');
-  expect((await within(theirs).findByText('Er is een nieuw bericht.')).closest('[role="status"]')).toBeTruthy();
+  expect((await within(theirs).findByText('Nieuw bericht: Dag')).closest('[role="status"]')).toBeTruthy();
   expect(field.value).toBe('Half getypt');
   await waitFor(() => expect(server.to(READ).at(-1)?.body).toMatchObject({ upTo: 2 }));
 });

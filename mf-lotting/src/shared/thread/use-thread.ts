@@ -12,6 +12,9 @@ export interface ThreadAt {
   readonly guid: string;
 }
 
+/** A message as a label has room for it. */
+export const shortText = (text: string): string => shortName(text.replaceAll(/\s+/g, ' '));
+
 const newestOf = (thread: Thread | undefined): number => thread?.messages.at(-1)?.id ?? 0;
 
 /** A thread as it is at the service, live. `isShown`: who reads is looking at its messages, which are read by that. */
@@ -40,7 +43,8 @@ export const useThread = ({ as, guid }: ThreadAt, isShown: boolean) => {
   const before = useRef(newest);
   useEffect(() => {
     const last = thread?.messages.at(-1);
-    if (before.current > 0 && newest > before.current && last?.isMine === false) setHeard(t('lot.thread.arrived'));
+    if (before.current > 0 && newest > before.current && last?.isMine === false)
+      setHeard(t('lot.thread.arrived', { text: shortText(last.text) }));
     before.current = newest;
   }, [newest, thread]);
 
@@ -88,6 +92,3 @@ export const useThread = ({ as, guid }: ThreadAt, isShown: boolean) => {
 };
 
 export type LiveThread = ReturnType<typeof useThread>;
-
-/** A message as a label has room for it. */
-export const shortText = (text: string): string => shortName(text.replaceAll(/\s+/g, ' '));

@@ -22,7 +22,7 @@ export const t = defineMessages({
 
 **Als je iets afstreept:** welk cadeau en wanneer, en wat je er zelf bij zet: of je het hebt gekocht, een notitie, wat het kost, je budget. Zonder account vragen we alleen je e-mailadres.
 
-**Als je meedoet aan een loting:** je naam en e-mailadres zoals de organisator ze invulde, of je lootje geopend is, en wie je trok. Dat laatste bewaren we versleuteld.
+**Als je meedoet aan een loting:** je naam en e-mailadres zoals de organisator ze invulde, of je lootje geopend is, en wie je trok. Dat laatste bewaren we versleuteld, net als wat jij en je trekker, of jij en wie je trok, elkaar schrijven. Meld je zo’n bericht, dan krijgen wij alleen de tekst ervan.
 
 **Als je een bericht achterlaat bij een lijstje:** het bericht en je naam.
 
