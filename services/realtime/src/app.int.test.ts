@@ -81,7 +81,7 @@ test('both sides of a thread hear of it in whatever process, nobody else does, a
   // Who may no longer by the time that they are in is not in.
   link?.close();
   expect(await link?.again()).toEqual({ ok: false, error: 'Unauthorized' });
-  const changed = { publicLotingGuid, change: 'redrawn', participantPublicGuids: [drawer, drawn] } as const;
+  const changed = { publicLotingGuid, change: 'redrawn' as const, participantPublicGuids: [drawer, drawn] };
   await happen({ name: 'loting.changed', aggregate, payload: changed });
   await waitFor(() => own?.socket.connected === false && link?.socket.connected === false);
 });
