@@ -15,8 +15,6 @@ testHostileText({
     'fair-draw/fairness.ts proofOf': 'a proof that we sealed',
     'fair-draw/fairness.ts renewedProof': 'a proof that we sealed',
     'fair-draw/fairness.ts tagsOfSeal': 'a seal, of which a keyed hash is made',
-    'lot-questions/lot-questions.ts answerQuestion': 'an answer within the limits of the contract; what is parted is ours',
-    'lot-questions/lot-questions.ts openQuestion': 'a guid; what is parted is ours',
     'threads/keep-thread.ts threadOf': 'a guid of ours; what is opened is ours',
     'threads/keep-thread.ts threadRooms': 'a guid of ours',
     'threads/keep-thread.ts threadTags': 'a guid of ours',
