@@ -217,6 +217,7 @@ test('no mail of a draw has a place for who was drawn; one about the asker or th
     'drawDescription',
     'drawTitle',
     'giversFrom',
+    'isMessage',
     'isRedraw',
     'isRepair',
     'isThanks',
