@@ -48,6 +48,9 @@ export const TIMES = {
   ideaLife: 365 * DAY,
   giverMailQuiet: 15 * MINUTE,
   giverMailLatest: 2 * HOUR,
+  /** So long givers know that a list opens before it does, and so long it takes at most to tell them. */
+  openingNotice: 48 * HOUR,
+  openingTold: HOUR,
   remoteSlow: 5 * SECOND,
   oldVersionKept: 7 * DAY,
 } as const;

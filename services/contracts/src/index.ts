@@ -48,6 +48,7 @@ export * from './wishlist/idea.js';
 export * from './wishlist/image.js';
 export * from './wishlist/my-gift.js';
 export * from './wishlist/my-list.js';
+export * from './wishlist/opening.js';
 export * from './wishlist/owner.js';
 export * from './wishlist/search.js';
 export * from './wishlist/stats.js';

@@ -56,7 +56,7 @@ test('the constants are those of the specification', () => {
     ...{ pageMaxAge: 7 * day, versionCheckNavigation: 4 * hour, versionCheckVisibility: 12 * hour, ownerOffline: 5000 },
     ...{ resetCodeLife: 24 * hour, freshLogin: 5 * minute, ownerInviteLife: 30 * day, invitationTokenLife: 365 * day },
     ...{ nudgePause: 24 * hour, coldCaseAge: 365 * day, recentDraw: 90 * day, statsMaxAge: 10 * minute },
-    ...{ idempotencyKeep: 10 * minute, forumPostLife: 365 * day },
+    ...{ idempotencyKeep: 10 * minute, forumPostLife: 365 * day, openingNotice: 48 * hour, openingTold: hour },
   });
   expect(FIGURES).toMatchObject({
     ...{ hubFastTries: 5, modalBaseZIndex: 100, modalZIndexStep: 2, copyrightStart: 1999, wizardDraftVersion: 4 },

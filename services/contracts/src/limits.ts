@@ -52,6 +52,7 @@ export const LIMITS = {
   lotMessage: { min: 1, max: 1000 },
   /** Of a thread so many stay, the newest. */
   threadMessages: 500,
+  giftThanks: { min: 1, max: 1000 },
   /** The code on a printed card, as somebody may type it, and of digits of what they choose themselves. */
   cardCode: { min: 1, max: 64 },
   cardPin: 4,

@@ -35,6 +35,9 @@ const ShownOfList = {
   picturePath: z.optional(z.nullable(z.string())),
 };
 
+/** When the owners of a list see what was given on it, and by what name they read who gave this; null for none. */
+const ListOpens = z.object({ at: Instant, giverName: z.nullable(z.string()) });
+
 /** When, where and for how much is celebrated; absent when nobody said. */
 const CelebratedMail = { celebration: z.optional(Celebration) };
 
@@ -119,6 +122,8 @@ export const MAIL_KINDS = {
     undoPath: z.string(),
     /** An idea of another visitor, which its owner did not ask for. */
     isIdea: z.optional(z.boolean()),
+    /** The list opens after its occasion. */
+    opens: z.optional(ListOpens),
     ...ShownOfList,
   }),
   /** To who crossed gifts off that an owner then changed or took away: all of it in one mail, as it was crossed off. */
@@ -128,6 +133,8 @@ export const MAIL_KINDS = {
     listPath: z.nullable(z.string()),
     /** The owners chose to see what is crossed off. */
     ownerSees: z.optional(z.boolean()),
+    /** The list opens then. */
+    opensAt: z.optional(Instant),
     occasion: ShownOfList.occasion,
     gifts: z.array(
       z.object({
@@ -149,6 +156,22 @@ export const MAIL_KINDS = {
     occasion: ShownOfList.occasion,
     pagePath: z.string(),
     entries: z.array(z.pick(TogetherEntry, { kind: true, name: true, text: true })),
+  }),
+  /** To who crossed gifts off on a list that its owners chose to open, or to open sooner: when, and what they see of it. */
+  listOpens: z.object({
+    listOwnerName: z.string(),
+    listPath: z.string(),
+    occasion: ShownOfList.occasion,
+    at: Instant,
+    gifts: z.array(z.object({ giftDescription: z.string(), giverName: z.nullable(z.string()), path: z.string() })),
+  }),
+  /** Thanks to who gave something, in the words of an owner of the list, who may not know who that is. */
+  giftThanks: z.object({
+    senderName: z.string(),
+    giftDescription: z.string(),
+    thanks: z.string(),
+    listPath: z.string(),
+    occasion: ShownOfList.occasion,
   }),
   /**
    * A lot; `isRedraw`: it was drawn again, what they saw before no longer holds. `changed`: a repair has it name somebody else, and its
@@ -259,8 +282,8 @@ export const MAIL_KINDS = {
 export type MailKind = keyof typeof MAIL_KINDS;
 export const MailKindName = z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]]);
 /** Ended elsewhere, or never: pages of before do not know these. */
-const NOT_ENDED_BY_LINK = ['dataCopyReady', 'secondFactorEnds', 'togetherNews'] as const;
-/** Kinds that a link may end. Of the others two answer or warn their reader alone, and one is ended on the page that it leads to. */
+const NOT_ENDED_BY_LINK = ['dataCopyReady', 'secondFactorEnds', 'togetherNews', 'listOpens', 'giftThanks'] as const;
+/** Kinds that a link may end. Of the others some answer, warn or tell their reader alone, and one is ended on the page that it leads to. */
 export type EndableMail = Exclude<MailKind, (typeof NOT_ENDED_BY_LINK)[number]>;
 export const EndableMailName = z.enum(
   Object.keys(MAIL_KINDS).filter((kind) => !NOT_ENDED_BY_LINK.some((one) => one === kind)) as [EndableMail, ...EndableMail[]],
@@ -284,6 +307,7 @@ export const MAIL_OF_OTHERS: ReadonlySet<MailKind> = new Set<MailKind>([
   ...(['listSent', 'lot', 'lotResend', 'lotMoved', 'lotWithdrawn', 'drawDeleted'] as const),
   ...(['lotNudge', 'lotQuestion', 'lotAnswer', 'drawOrganizer', 'crossOffConfirmation'] as const),
   ...(['unviewedLotReminder', 'crossedOffGiftsChanged', 'togetherNews', 'coOwnedListDeleted'] as const),
+  ...(['listOpens', 'giftThanks'] as const),
 ]);
 
 /** Kinds that somebody waits for with a page open, or that tell of trouble: they overtake all others, and no limit on their way holds them back. */

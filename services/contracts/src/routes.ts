@@ -64,6 +64,7 @@ export const ROUTES = {
   listCategories: ['/:username/categories'],
   listImage: ['/:username/image'],
   listQr: ['/:username/qr'],
+  listGiven: ['/:username/gekregen'],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 
 /** Query parameter of a list's address that carries an invitation to it (docs/specification/3-decisions.md §12 Send and mail). */

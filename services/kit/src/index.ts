@@ -90,7 +90,7 @@ export { isLinkProof, linkProof } from './mail/link-proof.js';
 export { type EndableOptOut, type OptOut, optOutToken, readOptOutToken } from './mail/opt-out-token.js';
 
 // Daily jobs and their calendar
-export { addDays, addMonths, type Day, dayAt, nextBirthday, nextPeriod } from './jobs/calendar.js';
+export { addDays, addMonths, type Day, dayAt, nextBirthday, nextPeriod, startOfDay } from './jobs/calendar.js';
 export { type DailyJob, runDaily, startDaily } from './jobs/daily.js';
 export { startRounds } from './jobs/rounds.js';
 export type { JobReport } from './jobs/job-run.js';

@@ -55,7 +55,30 @@ const MESSAGES = {
     'Je geeft {share} mee aan “{gift}” van het lijstje van {owner}. Wie er nog meer meedoen en wie het koopt, spreken jullie samen af: dat kan op de pagina achter de knop. Betalen doen jullie onderling.',
   'mail.cross_off.together_undo': 'Toch niet? Daar stap je er ook weer uit. Bewaar deze mail dus, en stuur hem niet door.',
   'mail.cross_off.together_button': 'Naar ons cadeau',
+  'mail.cross_off.opens_named': 'Vanaf {day} ziet {owner} dat dit gegeven wordt, door {name}.',
+  'mail.cross_off.opens_unnamed': 'Vanaf {day} ziet {owner} dat dit gegeven wordt. Je naam staat er niet bij.',
   'mail.cross_off.list': 'Het lijstje van {owner}: {address}',
+
+  'mail.list_opens.subject': '{owner} ziet vanaf {day} wat je geeft',
+  'mail.list_opens.preview': 'Kies of je naam erbij staat. Dat kan nu nog.',
+  'mail.list_opens.heading': '{owner} wil na de dag zien wat er is gegeven',
+  'mail.list_opens.body':
+    'Vanaf {day} ziet {owner} wat er van het lijstje is afgestreept. Tot dan blijft het een verrassing. Dit streepte jij af:',
+  'mail.list_opens.named': '“{gift}”. Er staat bij dat {name} het geeft.',
+  'mail.list_opens.unnamed': '“{gift}”. Je naam staat er niet bij.',
+  'mail.list_opens.next':
+    'Je kunt zelf kiezen of je naam erbij staat. Wil je helemaal niet dat het te zien is, maak het afstrepen dan ongedaan. Dan kan wel iemand anders het geven.',
+  'mail.list_opens.button': 'Kies of je naam erbij staat',
+  'mail.list_opens.list_button': 'Bekijk het lijstje',
+  'mail.list_opens.link': 'Naam bij “{gift}”',
+
+  'mail.gift_thanks.subject': '{sender} bedankt je',
+  'mail.gift_thanks.preview': 'Voor “{gift}”.',
+  'mail.gift_thanks.heading': '{sender} bedankt je',
+  'mail.gift_thanks.body': '{sender} bedankt je voor “{gift}”:',
+  'mail.gift_thanks.reply':
+    'Stond je naam er niet bij, dan weet {sender} ook nu niet wie je bent. Antwoorden op deze mail kan niet.',
+  'mail.gift_thanks.button': 'Bekijk het lijstje',
 
   'mail.gifts_changed.subject_edited': 'Gewijzigd: {gift}',
   'mail.gifts_changed.subject_deleted': 'Van het lijstje gehaald: {gift}',
@@ -73,6 +96,8 @@ const MESSAGES = {
     'Wat is gewijzigd blijft door jou afgestreept. Wil je het zo niet meer geven, maak het dan ongedaan.',
   'mail.gifts_changed.secret': '{owner} weet niet wat er is afgestreept. Laat het dus niet merken: de verrassing blijft bewaard.',
   'mail.gifts_changed.seen': '{owner} kan zien wat er afgestreept is, niet door wie.',
+  'mail.gifts_changed.opens':
+    'Vanaf {day} ziet {owner} wat er is gegeven. Tot dan blijft het een verrassing: laat het niet merken.',
   'mail.gifts_changed.undo_button': 'Afstrepen ongedaan maken',
   'mail.gifts_changed.list_button': 'Bekijk het lijstje',
   'mail.gifts_changed.search_button': 'Zoek een ander lijstje',

@@ -14,6 +14,7 @@ import { editListRoutes } from './list/edit-list.routes.js';
 import { linkPreviewRoute } from './link-preview/link-preview.js';
 import { myListRoutes } from './list/my-list.routes.js';
 import { INVITE_GUIDS } from './owners/owner-invite.repository.js';
+import { openingRoutes } from './opening/opening.routes.js';
 import { ownersRoutes } from './owners/owners.routes.js';
 import { receivedRoutes } from './received/received.routes.js';
 import { createListSearch } from './search/list-search.js';
@@ -41,6 +42,7 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...categoryRoutes(deps),
       ...myGiftRoutes(deps),
       ...receivedRoutes(deps),
+      ...openingRoutes(deps),
       ...giftRoutes(deps),
       ...togetherRoutes(deps),
       ...forumRoutes(deps),

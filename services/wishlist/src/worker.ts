@@ -9,6 +9,7 @@ import { mergePerson } from './person/merge-person.handler.js';
 import { INVITE_GUIDS } from './owners/owner-invite.repository.js';
 import { noteEdit } from './giver-news/note-edit.handler.js';
 import { occasionRemindersJob } from './reminders/occasion-reminders.job.js';
+import { startTellingOpenings } from './opening/tell-opening.js';
 import { wishlistRetentionJob } from './retention/retention.job.js';
 import { startTellingMembers } from './together/tell-members.job.js';
 import { startTellingGivers } from './giver-news/tell-givers.job.js';
@@ -28,6 +29,7 @@ void runService('wishlist-worker', {
     });
     startTellingGivers({ base, stores });
     startTellingMembers({ base, stores });
+    startTellingOpenings({ base, stores });
     startKeepingPictures({ base, stores, mutex: createKeyedMutex() });
     const jobs = [occasionRemindersJob({ base, stores }), wishlistRetentionJob({ base, stores })];
     await startDaily(base, jobs, watchSiteFlags(base));

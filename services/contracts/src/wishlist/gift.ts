@@ -1,10 +1,10 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { CrossOffGuidProblem, CrossOffProblem, Occasion } from '../enums.js';
-import { ContextId, Guid, True } from '../fields.js';
+import { ContextId, FirstName, Guid, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { leftOrNone } from './gift-fields.js';
-import { Gift } from './views.js';
+import { Gift, Opening } from './views.js';
 
 /** So many of one gift. */
 const Units = z.number().check(z.int(), z.minimum(1), z.maximum(LIMITS.giftQuantity.max));
@@ -18,7 +18,13 @@ export const crossOffGift = endpoint({
   path: '/api/Gift/CrossOff',
   access: 'user',
   rateLimit: 'crossOff',
-  body: z.object({ publicGiftGuid: Guid, contextId: ContextId, units: z.optional(Units) }),
+  body: z.object({
+    publicGiftGuid: Guid,
+    contextId: ContextId,
+    units: z.optional(Units),
+    /** On a list that opens: who is named then; null or left out: nobody. An account's own name stands before it. */
+    giverName: z.optional(z.nullable(FirstName)),
+  }),
   replies: { 200: z.object({ crossOffGuid: Guid }) },
   refusal: CrossOffProblem,
 });
@@ -44,6 +50,10 @@ export const CrossedOffGift = z.extend(Gift, {
   shopping: z.optional(Shopping),
   /** Its text when it was crossed off, where its owner changed anything of it since. */
   asCrossedOff: z.optional(z.string()),
+  /** By what name its giver is told of where the list opens; null: they hid it. */
+  giverName: z.optional(z.nullable(z.string())),
+  /** When the owners see it; absent: never, or now. */
+  opening: z.optional(Opening),
 });
 export type CrossedOffGift = z.infer<typeof CrossedOffGift>;
 
@@ -81,6 +91,8 @@ export const getByCrossOffGuid = endpoint({
       gift: Gift,
       /** As in the visitor view: what the page promises follows it. */
       ownerSeesCrossOffs: z.optional(z.boolean()),
+      opening: z.optional(Opening),
+      giverName: z.optional(z.nullable(z.string())),
     }),
   },
   refusal: z.object({ username: z.nullable(z.string()), problem: CrossOffGuidProblem }),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { AccessType, Occasion } from '../enums.js';
-import { Guid } from '../fields.js';
+import { Guid, Instant } from '../fields.js';
 import { shownGift } from './gift-fields.js';
 
 /** Shapes of docs/specification/2-wishlist-and-draw.md §3 as answered. Keys are always there, null for none. */
@@ -58,7 +58,31 @@ export type VisitorGift = z.infer<typeof VisitorGift>;
 export const Idea = z.extend(VisitorGift, { from: z.string(), isMine: z.boolean() });
 export type Idea = z.infer<typeof Idea>;
 
-/** A gift that left the list because its owner received it, as owners see it: of what was crossed off it says nothing. */
+/** Who gave something, in the order in which they crossed it off; for the owners of a list that opened. */
+export const Givers = z.array(
+  z.object({
+    /** By which they are thanked; opens nothing. */
+    key: z.string(),
+    /** Null: they hid it, or are not here any more. */
+    name: z.nullable(z.string()),
+    units: z.number(),
+    isThanked: z.boolean(),
+    canBeThanked: z.boolean(),
+  }),
+);
+export type Givers = z.infer<typeof Givers>;
+
+/**
+ * When the owners see what was given on a list, from that moment on; before it they see nothing, but for what `ownerSeesCrossOffs` says
+ * where `seesNow` is true.
+ */
+export const Opening = z.object({ at: Instant, seesNow: z.boolean() });
+export type Opening = z.infer<typeof Opening>;
+
+/**
+ * A gift that left the list because its owner received it, as owners see it: of what was crossed off it says nothing, unless the list
+ * opened before it closed again.
+ */
 export const ReceivedGift = z.object({
   publicGuid: Guid,
   ...shownGift,
@@ -66,6 +90,7 @@ export const ReceivedGift = z.object({
   uri: z.nullable(z.string()),
   /** Of the celebration that it was for. */
   year: z.number(),
+  givers: z.optional(Givers),
 });
 export type ReceivedGift = z.infer<typeof ReceivedGift>;
 
@@ -127,6 +152,10 @@ export const OwnerWishlist = z.object({
   ownerInvites: z.array(OwnerInvite),
   /** How many stand under what was received before. */
   receivedCount: z.optional(z.number()),
+  /** It opens after its occasion, or did. */
+  opening: z.optional(z.object({ at: Instant, isOpen: z.boolean() })),
+  /** It was open once, and what was received of it until then still tells who gave it. */
+  wasOpen: z.optional(z.boolean()),
 });
 export type OwnerWishlist = z.infer<typeof OwnerWishlist>;
 
@@ -150,8 +179,13 @@ export const VisitorWishlist = z.object({
   lastName: z.string(),
   /** Full names of who owns the list besides who it is of. */
   coOwners: z.optional(z.array(z.string())),
-  /** The list's `showCrossedOff`, so that no page promises silence that is not kept (docs/specification/3-decisions.md §14). */
+  /**
+   * The list's `showCrossedOff`, or it opens one day, so that no page promises silence that is not kept
+   * (docs/specification/3-decisions.md §14).
+   */
   ownerSeesCrossOffs: z.optional(z.boolean()),
+  /** Absent: it never opens. */
+  opening: z.optional(Opening),
   /** May its link be passed on? Not that of a list for who was invited. */
   isShareable: z.optional(z.boolean()),
 });

@@ -82,7 +82,13 @@ const FLAG_OF_PAGE: ReadonlyMap<RouteName, FlagName> = new Map(
 );
 
 /** Pages of one list, `/:username` and below. */
-const LIST_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>(['listView', 'listCategories', 'listImage', 'listQr']);
+const LIST_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>([
+  'listView',
+  'listCategories',
+  'listImage',
+  'listQr',
+  'listGiven',
+]);
 
 /** Answered by the shell itself. */
 const SHELL_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'error']);

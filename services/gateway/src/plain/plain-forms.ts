@@ -4,6 +4,7 @@ import {
   createAfstreper,
   crossOffGift,
   Email,
+  FIGURES,
   getMyLists,
   getWishlist,
   LIMITS,
@@ -144,6 +145,9 @@ const viewerOf = async (calls: BrowserCalls): Promise<User | null> =>
 
 interface Shown {
   readonly ownerSees: boolean;
+  readonly opening: VisitorWishlist['opening'];
+  /** By what name they are to be told of; empty for none. */
+  readonly giverName: string;
   readonly viewer: User | null;
   readonly typed: string;
   /** How many were chosen. */
@@ -152,11 +156,20 @@ interface Shown {
   readonly wrong: string | null;
 }
 
-const crossOffPage = (
-  asked: Asked,
-  gift: VisitorGift,
-  { ownerSees, viewer, typed, units, asksPassword, wrong }: Shown,
-): Answer => {
+const dayOf = new Intl.DateTimeFormat(FIGURES.locale, { dateStyle: 'full', timeZone: FIGURES.timeZone });
+
+/** What the owners of the list get to know. */
+const whatOwnersSee = ({ ownerSees, opening }: Pick<Shown, 'ownerSees' | 'opening'>): string => {
+  if (opening === undefined) return ownerSees ? PLAIN.ownerSees : PLAIN.ownerSeesNot;
+  const opens = PLAIN.opens(dayOf.format(new Date(opening.at)));
+  return opening.seesNow ? `${PLAIN.ownerSees} ${opens}` : opens;
+};
+
+/** By what name its giver is told of, where the list opens. */
+const NAME = { name: 'naam', label: PLAIN.giverName, type: 'text', autocomplete: 'name', hint: PLAIN.giverNameHint } as const;
+
+const crossOffPage = (asked: Asked, gift: VisitorGift, shown: Shown): Answer => {
+  const { opening, giverName, viewer, typed, units, asksPassword, wrong } = shown;
   const way = links([asked.path, PLAIN.back]);
   if (gift.privateCrossOffGuid !== null) return { title: PLAIN.mineTitle, content: paragraph(PLAIN.mineBody) + way };
   if (gift.isCrossedOff || !gift.crossOffEnabled) return { title: PLAIN.takenTitle, content: paragraph(PLAIN.takenBody) + way };
@@ -184,7 +197,7 @@ const crossOffPage = (
     title: PLAIN.crossOffTitle(gift.description),
     status: wrong === null ? 200 : 422,
     content:
-      paragraph(`${PLAIN.crossOffIntro} ${ownerSees ? PLAIN.ownerSees : PLAIN.ownerSeesNot}`) +
+      paragraph(`${PLAIN.crossOffIntro} ${whatOwnersSee(shown)}`) +
       problem(wrong) +
       (viewer === null ? '' : paragraph(PLAIN.as(viewer.email))) +
       form({
@@ -193,6 +206,7 @@ const crossOffPage = (
         fields: [
           { name: GIFT, label: '', type: 'hidden', value: gift.publicGuid },
           ...(left > 1 ? [several] : []),
+          ...(opening === undefined ? [] : [{ ...NAME, value: giverName }]),
           ...(viewer === null ? [email, ...(asksPassword ? [password] : [])] : []),
         ],
         submit: PLAIN.crossOff,
@@ -238,6 +252,8 @@ const crossOff = async (calls: BrowserCalls, asked: Asked, fields: URLSearchPara
   const { list, gift } = found;
   const shown: Shown = {
     ownerSees: list.ownerSeesCrossOffs === true && gift.isIdea !== true,
+    opening: gift.isIdea === true ? undefined : list.opening,
+    giverName: fields?.get(NAME.name)?.trim().slice(0, LIMITS.firstName.max) ?? '',
     viewer,
     typed: fields?.get('email')?.trim() ?? '',
     units: chosenUnits(fields?.get(UNITS) ?? null),
@@ -252,7 +268,8 @@ const crossOff = async (calls: BrowserCalls, asked: Asked, fields: URLSearchPara
     return crossOffPage(asked, gift, { ...shown, wrong, asksPassword });
   }
   const units = shown.units > 1 ? { units: shown.units } : {};
-  const done = await calls.post(crossOffGift, { publicGiftGuid: gift.publicGuid, contextId: null, ...units });
+  const named = shown.opening === undefined ? {} : { giverName: shown.giverName === '' ? null : shown.giverName };
+  const done = await calls.post(crossOffGift, { publicGiftGuid: gift.publicGuid, contextId: null, ...units, ...named });
   if (done.status === 200) return { to: asked.path };
   if (codeOf(done) === 'CrossedOffByOtherUser') {
     // Of several, fewer may be left than were chosen.

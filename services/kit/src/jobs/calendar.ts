@@ -45,6 +45,12 @@ const numbersOf = (day: Day): readonly [number, number, number] => {
   return [year, month, date];
 };
 
+/** When a day begins in Amsterdam. Its clocks change at night, after that. */
+export const startOfDay = (day: Day): Date => {
+  const inUtc = new Date(utc(day));
+  return new Date(inUtc.getTime() - minutesAt(inUtc) * 60_000);
+};
+
 /** The same day of the month so many months later; the last of that month when it is shorter. */
 export const addMonths = (day: Day, months: number): Day => {
   const [year, month, date] = numbersOf(day);

@@ -8,6 +8,7 @@ import {
   listSentMail,
   togetherNewsMail,
 } from './list.mails.js';
+import { giftThanksMail, listOpensMail } from './opening.mails.js';
 import {
   drawDeletedMail,
   drawOrganizerMail,
@@ -43,6 +44,8 @@ const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: MailWorld
   dataCopyReady: dataCopyReadyMail,
   coOwnedListDeleted: coOwnedListDeletedMail,
   listSent: listSentMail,
+  listOpens: listOpensMail,
+  giftThanks: giftThanksMail,
   crossOffConfirmation: crossOffConfirmationMail,
   crossedOffGiftsChanged: crossedOffGiftsChangedMail,
   togetherNews: togetherNewsMail,

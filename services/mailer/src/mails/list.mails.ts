@@ -2,6 +2,7 @@ import { FIGURES, LIMITS, type MailData, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
 import { boxOf } from './face.js';
 import { inSubject, type MailContent, type MailWorld, oneLine, shortened } from './mail-content.js';
+import { openingDay } from './opening.mails.js';
 
 /** Cents to the cent. */
 const euros = (cents: number): string =>
@@ -98,7 +99,7 @@ const waysOn = ({ listPath, gifts }: Data, { link, ownLink }: MailWorld): Pick<M
 
 /** To who crossed gifts off that an owner then changed or took away: one mail for all of a list. */
 export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailContent => {
-  const { listOwnerName: owner, listPath, gifts, ownerSees = false } = data;
+  const { listOwnerName: owner, listPath, gifts, ownerSees = false, opensAt } = data;
   const intro = message(listPath === null ? 'mail.gifts_changed.intro_gone' : 'mail.gifts_changed.intro', { owner });
   const hasEdited = gifts.some(({ change }) => change === 'edited');
   return {
@@ -111,7 +112,9 @@ export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailCo
       intro,
       ...gifts.map((gift) => lineOf(gift, listPath === null)),
       ...(hasEdited ? [message('mail.gifts_changed.next_edited')] : []),
-      message(ownerSees ? 'mail.gifts_changed.seen' : 'mail.gifts_changed.secret', { owner }),
+      opensAt === undefined || ownerSees
+        ? message(ownerSees ? 'mail.gifts_changed.seen' : 'mail.gifts_changed.secret', { owner })
+        : message('mail.gifts_changed.opens', { owner, day: openingDay(opensAt) }),
     ],
     ...waysOn(data, world),
   };
@@ -146,6 +149,15 @@ export const togetherNewsMail = (
   notes: [message('mail.together.end')],
 });
 
+/** What its owners see of a gift from some day on. */
+const opening = (owner: string, opens: MailData<'crossOffConfirmation'>['opens']): string[] => {
+  if (opens === undefined) return [];
+  const day = openingDay(opens.at);
+  return opens.giverName === null
+    ? [message('mail.cross_off.opens_unnamed', { owner, day })]
+    : [message('mail.cross_off.opens_named', { owner, day, name: oneLine(opens.giverName) })];
+};
+
 /** Confirmation to the person who crossed a gift off, with the way back (docs/specification/3-decisions.md §6). */
 export const crossOffConfirmationMail = (
   {
@@ -156,6 +168,7 @@ export const crossOffConfirmationMail = (
     listPath,
     undoPath,
     isIdea = false,
+    opens,
     ...shown
   }: MailData<'crossOffConfirmation'>,
   { link, ownLink, address }: MailWorld,
@@ -185,6 +198,7 @@ export const crossOffConfirmationMail = (
     paragraphs: [
       message('mail.cross_off.body', named),
       ...(isIdea ? [message('mail.cross_off.idea', { owner })] : []),
+      ...opening(owner, opens),
       message('mail.cross_off.undo'),
     ],
     button: { label: message('mail.cross_off.button'), url: ownLink(undoPath) },

@@ -139,6 +139,13 @@ export const SAMPLES: Samples = {
       },
     },
     {
+      title: 'op een lijstje dat na de dag open gaat',
+      data: {
+        ...{ giftDescription: 'Boek over vogels', listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: UNDO },
+        ...{ ...PICTURE, occasion: 'Sinterklaas', opens: { at: '2026-12-05T23:00:00.000Z', giverName: 'Oma' } },
+      },
+    },
+    {
       title: 'drie van een cadeau',
       data: {
         ...{ giftDescription: 'Wijnglas', units: 3, listOwnerName: 'Bram Bakker', listPath: '/bram', undoPath: UNDO },
@@ -190,6 +197,35 @@ export const SAMPLES: Samples = {
         entries: Array.from({ length: 25 }, () => ({ kind: 'message' as const, name: 'Eva Smit', text: 'Wie koopt papier?' })),
       },
       name: null,
+    },
+  ],
+  listOpens: [
+    {
+      title: 'een cadeau, zonder naam',
+      data: {
+        ...{ listOwnerName: 'Bram Bakker', listPath: '/bram', occasion: 'Christmas', at: '2026-12-25T23:00:00.000Z' },
+        gifts: [{ giftDescription: 'Boek over vogels', giverName: null, path: UNDO }],
+      },
+      name: null,
+    },
+    {
+      title: 'meer cadeaus',
+      data: {
+        ...{ listOwnerName: 'Bram Bakker', listPath: '/bram', occasion: 'MyBirthday', at: '2026-12-25T23:00:00.000Z' },
+        gifts: [
+          { giftDescription: LONG_GIFT, giverName: 'Anna de Vries', path: UNDO },
+          { giftDescription: 'Wijnglas', giverName: null, path: `/crossedoff/${OTHER_GUID}/${GUID}` },
+        ],
+      },
+    },
+  ],
+  giftThanks: [
+    {
+      title: 'bedankje',
+      data: {
+        ...{ senderName: 'Bram Bakker', giftDescription: 'Boek over vogels', listPath: '/bram', occasion: 'MyBirthday' },
+        thanks: 'Wat een mooi boek, dank je wel!\n\nIk heb de koolmees al gezien.',
+      },
     },
   ],
   crossedOffGiftsChanged: [

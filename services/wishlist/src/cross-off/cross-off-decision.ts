@@ -3,7 +3,8 @@ import type { CrossOffRecord, GiftRecord, Unit } from '../shared/records.js';
 import { oldestOf } from './giver.js';
 import { firstFree, leftOf, unitsOf } from './units.js';
 
-type Standing = Pick<CrossOffRecord, '_id' | 'by' | 'units' | 'member'>;
+type Standing = Pick<CrossOffRecord, '_id' | 'by' | 'units' | 'member'> &
+  Partial<Pick<CrossOffRecord, 'giverName' | 'wishlistGuid' | 'firstOn' | 'seenFrom'>>;
 
 /** What may happen when a viewer wants to cross a gift off. */
 export type CrossOffDecision =

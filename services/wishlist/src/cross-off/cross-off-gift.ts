@@ -5,6 +5,8 @@ import { partCrossOffs } from '../also-on/part-wish.js';
 import { crossOffNews, crossOffNewsElsewhere } from '../shared/announce.js';
 import { type CrossOffDecision, decideCrossOff } from './cross-off-decision.js';
 import type { Deps } from '../shared/deps.js';
+import { doOwnersSee } from '../opening/opening.js';
+import { madeKnowing } from '../opening/name-giver.js';
 import { fullNameOf } from '../shared/full-name.js';
 import { shownOfList } from '../shared/shown-of-list.js';
 import { giverOf } from './giver.js';
@@ -19,6 +21,8 @@ export interface CrossOffCommand {
   /** So many are to be theirs. */
   readonly units: number;
   readonly contextId: string | null;
+  /** By what name they are told of where the list opens; null: by none; undefined: their page did not say that it opens. */
+  readonly giverName?: string | null;
   readonly by: Asker;
 }
 
@@ -58,7 +62,11 @@ export const confirmation = (
   { gift, list }: Pick<GiftState, 'gift' | 'list'>,
   by: Giver,
   crossOffGuid: string,
-  { units = 1, share }: { readonly units?: number; readonly share?: number },
+  {
+    units = 1,
+    share,
+    giverName = null,
+  }: { readonly units?: number; readonly share?: number; readonly giverName?: string | null },
 ): MailRequest => ({
   kind: 'crossOffConfirmation',
   to: { userGuid: by.userGuid },
@@ -73,12 +81,13 @@ export const confirmation = (
     listOwnerName: fullNameOf(list),
     listPath: pathTo('listView', { username: list.username }),
     undoPath: pathTo('crossedOffGift', { giftPublicGuid: gift._id, crossOffGuid }),
+    ...(list.opening == null || gift.isIdea === true ? {} : { opens: { at: list.opening.opensAt.toISOString(), giverName } }),
     ...shownOfList(list, gift.imageId),
   },
 });
 
 /** @throws ChangedMeanwhile when something is no longer as it was read, or when somebody has the gift. */
-const write = async (deps: Deps, state: GiftState, won: Won, by: Giver, contextId: string | null): Promise<CrossOffOutcome> => {
+const write = async (deps: Deps, state: GiftState, won: Won, by: Giver, command: CrossOffCommand): Promise<CrossOffOutcome> => {
   const { base, stores } = deps;
   const { gift, list } = state;
   if (await partCrossOffs(deps, gift)) throw new ChangedMeanwhile('it is another wish now');
@@ -87,10 +96,12 @@ const write = async (deps: Deps, state: GiftState, won: Won, by: Giver, contextI
   const crossOffGuid = won.onto?._id ?? base.newGuid();
   const units = [...(won.onto === null ? [] : unitsOf(won.onto)), ...won.units];
   const known = { description, note, quantity, url };
-  const made = { known, by, active: true, createdAt: base.clock.now(), undoneAt: null };
+  const createdAt = base.clock.now();
+  const isIdea = gift.isIdea === true;
+  const named = won.onto === null && !isIdea ? await madeKnowing(deps, list, command, createdAt) : {};
+  const made = { known, by, active: true, createdAt, undoneAt: null, ...named };
   const asFirst = units.length === 1 && units[0] === null ? {} : { units };
   const giftGuid = wishOf(gift);
-  const isIdea = gift.isIdea === true;
   const place = {
     ...{ giftGuid, wishlistGuid },
     ...(giftGuid === _id ? {} : { madeOn: _id }),
@@ -107,9 +118,12 @@ const write = async (deps: Deps, state: GiftState, won: Won, by: Giver, contextI
     stores.wishlists.touching(list),
     ...others.map((other) => stores.wishlists.touching(other.list)),
   ];
+  const said = won.onto ?? named;
+  const isSeen = doOwnersSee(list, { wishlistGuid, ...said }, gift, createdAt);
+  const { contextId } = command;
   const sideEffects = {
-    events: [crossOffNews(list, gift, contextId), ...others.map(crossOffNewsElsewhere)],
-    mails: [confirmation(state, by, crossOffGuid, { units: units.length })],
+    events: [crossOffNews(list, { giftGuid: _id, contextId }, isSeen), ...others.map(crossOffNewsElsewhere)],
+    mails: [confirmation(state, by, crossOffGuid, { units: units.length, giverName: said.giverName ?? null })],
   };
   try {
     await commitTogether(base.mongo, changes, sideEffects);
@@ -137,7 +151,7 @@ export const crossOffGift = async (deps: Deps, command: CrossOffCommand): Promis
       const state = made > 0 || waited ? await load(deps, command, { free: false }) : first;
       if (state === null) return { problem: 'GiftDeleted' };
       const { decision } = state;
-      return decision.outcome === 'win' ? write(deps, state, decision, by, command.contextId) : settled(decision);
+      return decision.outcome === 'win' ? write(deps, state, decision, by, command) : settled(decision);
     }),
   );
 };

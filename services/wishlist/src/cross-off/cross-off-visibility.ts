@@ -1,6 +1,7 @@
 import type { Gift, Viewer } from '@site/contracts';
 import { isOwner } from '../access/access-policy.js';
 import type { Deps } from '../shared/deps.js';
+import { doOwnersSee, mayOwnersSee } from '../opening/opening.js';
 import { oldestOf } from './giver.js';
 import { wishOf } from '../gift/wish.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
@@ -50,10 +51,7 @@ const seenByOthers = ({ quantity }: Pick<GiftRecord, 'quantity'>, standing: read
   return { isCrossedOff: left === 0, privateCrossOffGuid: null, ...units };
 };
 
-/**
- * Was it crossed off on this list? Owners who chose to see cross-offs see those of that list, and not what somebody did on another
- * one where the same wish stands.
- */
+/** Was it crossed off on this list, and not on another one where the same wish stands? */
 export const isMadeOn = (
   { _id }: Pick<WishlistRecord, '_id'>,
   { wishlistGuid }: Pick<CrossOffRecord, 'wishlistGuid'>,
@@ -62,16 +60,17 @@ export const isMadeOn = (
 
 /**
  * The one place that decides who sees cross-offs (docs/specification/3-decisions.md §5: the surprise is sacred). For an owner
- * whose list does not show them they are not even read, so nothing about them, time included, can reach the answer.
+ * whose list does not show them, and did not open, they are not even read, so nothing about them, time included, can reach the answer.
  */
 export const crossOffVisibility = async (
-  { stores }: Deps,
-  list: Pick<WishlistRecord, '_id' | 'ownerGuids' | 'showCrossedOff'>,
+  { base, stores }: Deps,
+  list: Pick<WishlistRecord, '_id' | 'ownerGuids' | 'showCrossedOff' | 'opening'>,
   viewer: Viewer,
   gifts: readonly Pick<GiftRecord, '_id' | 'wish'>[],
 ): Promise<SeenCrossOffs> => {
   const owner = isOwner(list, viewer);
-  if (owner && !list.showCrossedOff) return { visibilityOf: () => NOTHING_SEEN, standing: [] };
+  const now = base.clock.now();
+  if (owner && !mayOwnersSee(list, now)) return { visibilityOf: () => NOTHING_SEEN, standing: [] };
   const ofWishes = byGift(await stores.crossOffs.standingOfGifts(gifts.map(wishOf)));
   const standing = gifts.flatMap((gift) => {
     const ofGift = ofWishes.get(wishOf(gift)) ?? [];
@@ -80,7 +79,7 @@ export const crossOffVisibility = async (
   const known = byGift(standing);
   const visibilityOf: VisibilityOf = (gift) => {
     const ofWish = known.get(gift._id) ?? [];
-    const ofGift = owner ? ofWish.filter((one) => isMadeOn(list, one, gift)) : ofWish;
+    const ofGift = owner ? ofWish.filter((one) => doOwnersSee(list, one, gift, now)) : ofWish;
     // What is given together is to owners who see what is crossed off no more than that.
     if (owner) return seenByOthers(gift, ofGift);
     const seen = { ...seenByOthers(gift, ofGift), ...seenOfOpen(ofGift, (one) => isMadeOn(list, one, gift)) };

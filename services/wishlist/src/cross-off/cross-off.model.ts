@@ -60,6 +60,11 @@ const crossOffSchema = new Schema<CrossOffRecord>(
     madeOn: String,
     ofIdea: Boolean,
     wishlistGuid: { type: String, required: true },
+    firstOn: String,
+    giverName: String,
+    seenFrom: Date,
+    toldOpening: String,
+    thankedAt: Date,
     units: { type: [Number], default: undefined },
     known: { type: textSchema, default: undefined },
     firstKnown: { type: textSchema, default: undefined },
@@ -81,6 +86,8 @@ crossOffSchema.index({ giftGuid: 1, units: 1 }, { unique: true, partialFilterExp
 crossOffSchema.index({ giftGuid: 1, active: 1 });
 // The same for gifts that were deleted, or moved, since.
 crossOffSchema.index({ wishlistGuid: 1, active: 1 });
+// Those made in a list whose gifts lie in another one since.
+crossOffSchema.index({ firstOn: 1 }, { partialFilterExpression: { firstOn: { $type: 'string' } } });
 // What was undone is told to who opens its link for a year. Only these are in it: crossing off costs nothing more.
 const undone = { partialFilterExpression: { undoneAt: { $type: 'date' } } };
 crossOffSchema.index({ undoneAt: 1 }, { ...undone, name: 'expire', expireAfterSeconds: KEEP_UNDONE_S });

@@ -61,7 +61,7 @@ export const createCrossOffRepository = (mongo: Connection) => {
     },
     /** Whatever somebody crossed off stays as it is, standing or undone, made by nobody. */
     makeAnonymous: async (userGuid: string): Promise<void> => {
-      await CrossOff.updateMany({ 'by.userGuid': userGuid }, { $set: { by: null }, $unset: { shopping: '' } });
+      await CrossOff.updateMany({ 'by.userGuid': userGuid }, { $set: { by: null }, $unset: { shopping: '', giverName: '' } });
     },
     /** Those of gifts that lay in this list, wherever they are now; undone ones too. */
     madeIn: (wishlistGuid: string): Promise<CrossOffRecord[]> => CrossOff.find({ wishlistGuid }).lean<CrossOffRecord[]>().exec(),
@@ -78,8 +78,9 @@ export const createCrossOffRepository = (mongo: Connection) => {
       const own = all.filter(isOwn).map(({ _id }) => _id);
       const change = [{ $set: { madeOn: { $ifNull: ['$madeOn', '$giftGuid'] }, giftGuid: to } }];
       await CrossOff.updateMany({ _id: kept(...own) }, change, { session, updatePipeline: true });
-      const copies = all.filter(holdsUnit).flatMap(({ active, wishlistGuid, units, createdAt, _id }) => {
-        const copy = { _id: newGuid(), wishlistGuid, ...(units === undefined ? {} : { units }), by: null, createdAt };
+      const copies = all.filter(holdsUnit).flatMap(({ active, wishlistGuid, firstOn, units, createdAt, _id }) => {
+        const place = { wishlistGuid, ...(firstOn === undefined ? {} : { firstOn }) };
+        const copy = { _id: newGuid(), ...place, ...(units === undefined ? {} : { units }), by: null, createdAt };
         const giftOfCopy = own.includes(_id) ? giftGuid : to;
         return active ? [sealed({ ...copy, giftGuid: giftOfCopy, active, undoneAt: null })] : [];
       });
@@ -106,9 +107,47 @@ export const createCrossOffRepository = (mongo: Connection) => {
         .session(session)
         .lean<CrossOffRecord[]>()
         .exec(),
+    /** Those that stand of what was crossed off on this list, wherever it is now, by who was not told of this opening yet. */
+    untoldOfOpening: (wishlistGuid: string, notice: string, session: ClientSession | null): Promise<CrossOffRecord[]> => {
+      const madeOn = [{ firstOn: wishlistGuid }, { wishlistGuid, firstOn: { $exists: false } }];
+      return CrossOff.find({
+        active: true,
+        ofIdea: { $ne: true },
+        toldGone: { $ne: true },
+        toldOpening: { $ne: notice },
+        $or: madeOn,
+      })
+        .sort({ createdAt: 1, _id: 1 })
+        .session(session)
+        .lean<CrossOffRecord[]>()
+        .exec();
+    },
+    /** Their givers were told that the list opens; those who did not know of it are seen from then on. */
+    knowOpening: async (
+      guids: readonly string[],
+      { notice, seenFrom }: { notice: string; seenFrom: Date },
+      session: ClientSession,
+    ) => {
+      if (guids.length === 0) return;
+      const change = [{ $set: { toldOpening: notice, seenFrom: { $ifNull: ['$seenFrom', seenFrom] } } }];
+      await CrossOff.updateMany({ _id: kept(...guids) }, change, { session, updatePipeline: true });
+    },
+    /** As a write of a transaction: by what name it is told of from now on; it stands. */
+    naming: (guid: string, giverName: string | null): Write => ({
+      update: giverName === null ? { $unset: { giverName: '' } } : { $set: { giverName } },
+      of: crossOffs,
+      where: { _id: kept(guid), active: true },
+    }),
+    /** As a write of a transaction: it was not thanked for before. */
+    thanking: (guid: string, thankedAt: Date): Write => ({
+      update: { $set: { thankedAt } },
+      of: crossOffs,
+      where: { _id: kept(guid), active: true, thankedAt: null },
+    }),
     /** Their gifts lie in this list now. */
     lieIn: async (wishlistGuid: string, guids: readonly string[], session: ClientSession): Promise<void> => {
-      await CrossOff.updateMany({ _id: kept(...guids) }, { $set: { wishlistGuid } }, { session });
+      const change = [{ $set: { firstOn: { $ifNull: ['$firstOn', '$wishlistGuid'] }, wishlistGuid } }];
+      await CrossOff.updateMany({ _id: kept(...guids) }, change, { session, updatePipeline: true });
     },
     /** Their givers know that the gifts are gone. */
     markToldGone: async (guids: readonly string[], session: ClientSession): Promise<void> => {

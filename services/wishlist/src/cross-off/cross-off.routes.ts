@@ -13,6 +13,7 @@ import { handle, ok, refuse, type Route } from '@site/service-kit';
 import type { z } from 'zod/mini';
 import { presentGift, type ShownPrices } from '../gift/gift.presenter.js';
 import type { Deps } from '../shared/deps.js';
+import { openingOfCrossOff } from '../opening/opening.js';
 import { giftNews } from '../giver-news/giver-news.js';
 import { fullNameOf } from '../shared/full-name.js';
 import type { CrossOffRecord, GiftRecord } from '../shared/records.js';
@@ -27,9 +28,10 @@ import { undoCrossOff } from './undo-cross-off.js';
 /** The calls of people who give (docs/specification/2-wishlist-and-draw.md §7.1). */
 export const giftRoutes = (deps: Deps): readonly Route[] => [
   handle(crossOffGiftCall, async ({ body, viewer, session }) => {
-    const { publicGiftGuid: giftGuid, units = 1, contextId } = body;
+    const { publicGiftGuid: giftGuid, units = 1, contextId, giverName } = body;
     const by = { viewer, sessionKey: session.data.key };
-    const outcome = await crossOffGift(deps, { giftGuid, units, contextId, by });
+    const named = giverName === undefined ? {} : { giverName };
+    const outcome = await crossOffGift(deps, { giftGuid, units, contextId, by, ...named });
     return 'problem' in outcome ? refuse(outcome.problem) : ok(outcome);
   }),
   handle(undoCrossOffCall, async ({ body, viewer: by }) => {
@@ -67,12 +69,14 @@ export const giftRoutes = (deps: Deps): readonly Route[] => [
     const found = await findCrossOff(deps, viewer, params.giftPublicGuid, params.crossOffGuid);
     if ('problem' in found) return refuse(found);
     const { gift, list, crossOff, isReceived } = found;
+    const opening = openingOfCrossOff(list, crossOff);
     const shown = presentGift(gift, seenByGiver(crossOff), deps.base.clock.now(), await deps.prices.of([gift]));
     return ok({
       username: list.username,
       fullName: fullNameOf(list),
       gift: { ...shown, ...asReceived(isReceived) },
-      ownerSeesCrossOffs: list.showCrossedOff && gift.isIdea !== true,
+      ownerSeesCrossOffs: (list.showCrossedOff && gift.isIdea !== true) || opening.opening !== undefined,
+      ...opening,
     });
   }),
 ];
@@ -94,6 +98,7 @@ const presentCrossedOff = (
     ...presentGift(gift, seenByGiver(crossOff), now, prices),
     ...asReceived(isReceived),
     ...presentShopping(gift, crossOff),
+    ...openingOfCrossOff(list, crossOff),
   })),
 });
 

@@ -2,9 +2,9 @@ import type { CrossOffProblem, Viewer } from '@site/contracts';
 import { ChangedMeanwhile, commitTogether, retryWhenChanged } from '@site/service-kit';
 import { type GiftPlaced, keptElsewhere, otherPlaces } from '../also-on/places.js';
 import { partCrossOffs } from '../also-on/part-wish.js';
-import { crossOffNews, crossOffNewsElsewhere } from '../shared/announce.js';
+import { crossOffNews } from '../shared/announce.js';
 import { ideaFor } from '../ideas/idea-as-gift.js';
-import { isMadeOn } from './cross-off-visibility.js';
+import { doOwnersSee } from '../opening/opening.js';
 import type { Deps } from '../shared/deps.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 import { leavingTogether } from '../together/leave-together.js';
@@ -43,17 +43,18 @@ const write = async (deps: Deps, { gift, list, crossOff }: CrossOffState, { keep
   if (await partCrossOffs(deps, gift)) throw new ChangedMeanwhile('it is another wish now');
   const others = await otherPlaces(deps, gift);
   const leaving = crossOff.member === undefined ? null : await leavingTogether(deps, crossOff);
+  const now = base.clock.now();
   // Where others go on giving it nothing changes for owners who see what is crossed off.
-  const news = (on: GiftPlaced) =>
-    leaving?.goesOn !== true && isMadeOn(on.list, crossOff, on.gift)
-      ? crossOffNews(on.list, on.gift, on.gift._id === gift._id ? contextId : null)
-      : crossOffNewsElsewhere(on);
+  const news = (on: GiftPlaced) => {
+    const change = { giftGuid: on.gift._id, contextId: on.gift._id === gift._id ? contextId : null };
+    return crossOffNews(on.list, change, leaving?.goesOn !== true && doOwnersSee(on.list, crossOff, on.gift, now));
+  };
   await commitTogether(
     base.mongo,
     [
       ...(leaving?.writes ?? [
         keep === 0
-          ? stores.crossOffs.undoing(crossOff, base.clock.now())
+          ? stores.crossOffs.undoing(crossOff, now)
           : stores.crossOffs.recount(crossOff, unitsOf(crossOff).slice(0, keep)),
       ]),
       // The visitors of the list it lies in are told, so it must not move to another one at this moment.

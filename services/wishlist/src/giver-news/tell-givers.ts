@@ -15,6 +15,7 @@ interface About {
   readonly listOwnerName: string;
   readonly listPath: string | null;
   readonly ownerSees?: boolean;
+  readonly opensAt?: string;
   readonly occasion?: WishlistRecord['occasion'];
 }
 
@@ -26,9 +27,10 @@ const requestNews = async (
   news: readonly GiverNews[],
 ): Promise<void> => {
   // Of an idea no owner sees anything: better one who gives keeps too much to themselves.
-  const { ownerSees, ...rest } = about;
-  const isSeen = ownerSees === true && news.every(({ crossOff }) => crossOff.ofIdea !== true);
-  const data = { ...rest, ...(isSeen ? { ownerSees } : {}), gifts: news.map(newsInMail) };
+  const { ownerSees, opensAt, ...rest } = about;
+  const isOfGifts = news.every(({ crossOff }) => crossOff.ofIdea !== true);
+  const seen = { ...(ownerSees === true ? { ownerSees } : {}), ...(opensAt === undefined ? {} : { opensAt }) };
+  const data = { ...rest, ...(isOfGifts ? seen : {}), gifts: news.map(newsInMail) };
   await requestMail(base.mongo, session, { kind: 'crossedOffGiftsChanged', to: { userGuid }, data, reference: null });
 };
 
@@ -57,6 +59,7 @@ export const tellGivers = async (deps: TellDeps, wishlistGuid: string): Promise<
       listOwnerName: fullNameOf(list),
       listPath: pathTo('listView', { username: list.username }),
       ...(list.showCrossedOff ? { ownerSees: true } : {}),
+      ...(list.opening == null ? {} : { opensAt: list.opening.opensAt.toISOString() }),
       occasion: list.occasion,
     };
     for (const [giver, news] of groups) if (mayHear.has(giver)) await requestNews(deps, session, giver, about, news);

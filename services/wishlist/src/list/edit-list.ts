@@ -1,6 +1,7 @@
 import type { Viewer } from '@site/contracts';
 import { inTransaction } from '@site/service-kit';
 import { leaveList } from '../also-on/leave-list.js';
+import { openingMoved } from '../opening/opening.js';
 import { announceMuch } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import { ownList } from '../access/list-access.js';
@@ -17,6 +18,9 @@ export const birthdayOf = ({
 }: Pick<WishlistRecord, 'birthday' | 'occasion' | 'occasionDate'>) =>
   birthday ?? (occasion === 'MyBirthday' ? occasionDate : null);
 
+const moved = ({ base }: Deps, list: WishlistRecord, { occasionDate = list.occasionDate }: ListText): Partial<WishlistRecord> =>
+  openingMoved(list, occasionDate, { now: base.clock.now(), newGuid: base.newGuid });
+
 /** The fields of `wanted` that differ from the list as it stands. */
 export const changedFields = (list: WishlistRecord, wanted: Partial<WishlistRecord>): Partial<WishlistRecord> => {
   const keys = Object.keys(wanted) as (keyof WishlistRecord)[];
@@ -29,7 +33,7 @@ export const editList = (deps: Deps, privateGuid: string, wanted: ListText, view
     const list = await ownList(deps, privateGuid, viewer, session);
     const change = changedFields(
       list,
-      'occasion' in wanted ? { ...wanted, birthday: birthdayOf({ ...list, ...wanted }) } : wanted,
+      'occasion' in wanted ? { ...wanted, birthday: birthdayOf({ ...list, ...wanted }), ...moved(deps, list, wanted) } : wanted,
     );
     if (Object.keys(change).length === 0) return list;
     await deps.stores.wishlists.update(list._id, change, session);

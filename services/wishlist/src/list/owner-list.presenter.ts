@@ -19,6 +19,7 @@ import type { CategoryRecord, PersonRecord, WishlistRecord } from '../shared/rec
 import { presentGift, type ShownPrices } from '../gift/gift.presenter.js';
 import { coOwnerNames, presentOwners } from '../owners/owner.presenter.js';
 import { ownersOnline } from '../owners/owners-online.js';
+import { openingForOwners } from '../opening/opening.js';
 import { presentOwnerInvite } from '../owners/owner-invite.presenter.js';
 
 /** A category as its owner sees it. */
@@ -102,6 +103,7 @@ export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer:
     owners: presentOwners(list, people, online),
     ownerInvites: invites.map(presentOwnerInvite),
     receivedCount,
+    ...openingForOwners(list, now),
   };
 };
 

@@ -1,6 +1,6 @@
 import { AccessType, Occasion } from '@site/contracts';
 import { type Connection, Schema } from 'mongoose';
-import type { WishlistRecord } from '../shared/records.js';
+import type { OpeningRecord, WishlistRecord } from '../shared/records.js';
 
 /** As stored: `lock` changes when an invite is made, so that it conflicts with the end of the list at the same moment. */
 export interface StoredWishlist extends WishlistRecord {
@@ -8,6 +8,16 @@ export interface StoredWishlist extends WishlistRecord {
 }
 
 const text = { type: String, default: null };
+
+const openingSchema = new Schema<OpeningRecord>(
+  {
+    date: { type: String, required: true },
+    opensAt: { type: Date, required: true },
+    notice: { type: String, required: true },
+    tellAt: Date,
+  },
+  { _id: false },
+);
 
 const wishlistSchema = new Schema<StoredWishlist>(
   {
@@ -33,6 +43,8 @@ const wishlistSchema = new Schema<StoredWishlist>(
     birthday: text,
     occasion: { type: String, enum: [...Occasion.options, null], default: null },
     occasionDate: text,
+    opening: { type: openingSchema, default: undefined },
+    openedUntil: Date,
     imageId: text,
     lastUpdated: { type: Date, required: true },
     viewRevision: { type: Number, required: true },
@@ -56,5 +68,8 @@ wishlistSchema.index({ imageId: 1 }, { partialFilterExpression: { imageId: { $ty
 
 // All lists that may be found, by username, with all that is searched: read once by each process, out of the index alone.
 wishlistSchema.index({ includeInSearchResult: 1, accessType: 1, usernameKey: 1, firstName: 1, lastName: 1, city: 1, _id: 1 });
+
+// Whose givers are to be told that it opens.
+wishlistSchema.index({ 'opening.tellAt': 1 }, { partialFilterExpression: { 'opening.tellAt': { $exists: true } } });
 
 export const wishlistModel = (mongo: Connection) => mongo.model<StoredWishlist>('Wishlist', wishlistSchema);

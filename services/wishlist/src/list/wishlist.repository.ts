@@ -128,6 +128,8 @@ export const createWishlistRepository = (mongo: Connection) => {
         questionVersion: list.questionVersion,
         invitationVersion: list.invitationVersion ?? null, // which the absent one equals
         showCrossedOff: list.showCrossedOff,
+        'opening.notice': list.opening?.notice ?? null,
+        'opening.opensAt': list.opening?.opensAt ?? null,
         username: list.username,
       },
       invalidates: list._id,
@@ -136,6 +138,15 @@ export const createWishlistRepository = (mongo: Connection) => {
     update: async (guid: string, change: Partial<WishlistRecord>, session: ClientSession): Promise<void> => {
       invalidateTag(mongo, session, guid);
       await Wishlist.updateOne({ _id: guid }, { $set: change }, { session });
+    },
+    /** Guids of lists whose givers are to be told by now that they open, longest waiting first. */
+    dueToTellOpening: async (now: Date, limit: number): Promise<string[]> => {
+      const due = Wishlist.find({ 'opening.tellAt': { $lte: now } }, { _id: 1 });
+      return (await due.sort({ 'opening.tellAt': 1 }).limit(limit).lean<{ _id: string }[]>().exec()).map(({ _id }) => _id);
+    },
+    /** They were told. */
+    toldOpening: async (guid: string, session: ClientSession): Promise<void> => {
+      await Wishlist.updateOne({ _id: guid }, { $unset: { 'opening.tellAt': '' } }, { session });
     },
     /** Birthdays on lists in a month, `'03'`; the same day on two lists of one person is one. */
     birthdaysIn: async (month: string): Promise<number> => {

@@ -47,6 +47,7 @@ const listData = async (deps: DataDeps, list: WishlistRecord, viewer: Viewer, ow
   return {
     ...{ username, title, description, firstName, lastName, city, accessType, accessQuestion, accessAnswer },
     ...{ includeInSearchResult, showCrossedOff, birthday, occasion, occasionDate, createdAt, lastUpdated },
+    opensAt: list.opening?.opensAt ?? null,
     picture: ownPicture(list.imageId),
     owners: owners.map(fullNameOf),
     invitedOwners: invites.map(({ name, createdAt: invitedAt, expiresAt }) => ({ name, invitedAt, expiresAt })),
@@ -130,6 +131,7 @@ export const myData = async (deps: DataDeps, userGuid: string): Promise<MyData> 
         ...{ listOf: fullNameOf(list), ...shownGiftOf(gift), url: gift.url },
         ...{ howMany: unitsOf(crossOff).length, crossedOffAt: crossOff.createdAt, shopping: crossOff.shopping ?? null },
         together: saidTogether(crossOff, standing),
+        namedAs: crossOff.giverName ?? null,
       })),
     ),
     friends: friends.map(({ friend, list }) => ({

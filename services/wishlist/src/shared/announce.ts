@@ -3,7 +3,7 @@ import { emit } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { GiftPlaced } from '../also-on/places.js';
 import type { Deps } from './deps.js';
-import type { GiftRecord, WishlistRecord } from './records.js';
+import type { WishlistRecord } from './records.js';
 
 interface Change {
   readonly operation: GiftOperation;
@@ -12,7 +12,7 @@ interface Change {
   readonly contextId: string | null;
 }
 
-type ListGuids = Pick<WishlistRecord, '_id' | 'privateGuid' | 'showCrossedOff'>;
+type ListGuids = Pick<WishlistRecord, '_id' | 'privateGuid'>;
 
 const changeOf = (list: ListGuids, { operation, giftGuid, contextId }: Change, audience: 'everyone' | 'visitors') => ({
   name: 'gift.changed' as const,
@@ -83,8 +83,9 @@ export const announceToVisitors = async (
 export const crossOffNewsElsewhere = ({ gift, list }: GiftPlaced) =>
   changeOf(list, { operation: 'Update', giftGuid: gift._id, contextId: null }, 'visitors');
 
-type CrossedOff = Pick<GiftRecord, '_id' | 'isIdea'>;
-
-/** A gift was crossed off or freed: told to visitors only, unless the owners chose to see it, and of an idea always. */
-export const crossOffNews = (list: ListGuids, { _id: giftGuid, isIdea }: CrossedOff, contextId: string | null) =>
-  changeOf(list, { operation: 'Update', giftGuid, contextId }, list.showCrossedOff && isIdea !== true ? 'everyone' : 'visitors');
+/** A gift was crossed off or freed: told to visitors only, unless the owners see it. */
+export const crossOffNews = (
+  list: ListGuids,
+  gift: { readonly giftGuid: string; readonly contextId: string | null },
+  isSeen: boolean,
+) => changeOf(list, { operation: 'Update', ...gift }, isSeen ? 'everyone' : 'visitors');

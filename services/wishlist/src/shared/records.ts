@@ -31,12 +31,27 @@ export interface WishlistRecord {
   readonly occasion: Occasion | null;
   /** `YYYY-MM-DD` */
   readonly occasionDate: string | null;
+  /** The owners chose that it opens after its occasion; null or absent: it stays a surprise. */
+  readonly opening?: OpeningRecord | null;
+  /** It was open until then, and is not any more, or opened again since. */
+  readonly openedUntil?: Date;
   readonly imageId: string | null;
   /** Moved by gifts, categories, title, description and occasion; never by a cross-off. */
   readonly lastUpdated: Date;
   /** Raised by everything a visitor may see, cross-offs included; so no owner's answer depends on it. */
   readonly viewRevision: number;
   readonly createdAt: Date;
+}
+
+/** That a list opens. */
+export interface OpeningRecord {
+  /** The occasion's that it opens after: `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly opensAt: Date;
+  /** Another one each time it is to open sooner than givers knew. */
+  readonly notice: string;
+  /** When givers are to be told; absent once they were. */
+  readonly tellAt?: Date;
 }
 
 export interface CategoryRecord {
@@ -209,6 +224,16 @@ export interface CrossOffRecord {
   readonly ofIdea?: true;
   /** The list the gift lay in when this was last looked at. Where it is now is for the gift to say. */
   readonly wishlistGuid: string;
+  /** The list it was made on, where the gift lies in another one since. */
+  readonly firstOn?: string;
+  /** By what name its maker is told of where that list opens; absent: they are not named. */
+  readonly giverName?: string;
+  /** From when on the owners may see it if the list is open: its maker knew of it, for two days where they did not when they made it. */
+  readonly seenFrom?: Date;
+  /** The `notice` of an opening that its maker knows of. */
+  readonly toldOpening?: string;
+  /** An owner of the list that opened thanked for it. */
+  readonly thankedAt?: Date;
   /** Which of those that are wished for its maker gives; absent: the first. */
   readonly units?: readonly Unit[];
   /** The gift as its giver last knew it: as it was crossed off, or as a mail told of it since. Absent in old ones. */

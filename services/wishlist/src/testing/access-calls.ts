@@ -152,6 +152,14 @@ export const ACCESS_CALLS = {
   },
   'receive gift': post('/api/MyGift/Receive', ({ gift }) => ({ giftPublicGuid: gift })),
   'received gifts': get('/api/MyGift/Received/:wishlistPrivateGuid', ({ list }) => `/api/MyGift/Received/${list.privateGuid}`),
+  'choose opening': post('/api/MyList/Opening', ({ list }) => ({ privateGuid: list.privateGuid, opens: true })),
+  'what was given': get('/api/MyList/Given/:wishlistPrivateGuid', ({ list }) => `/api/MyList/Given/${list.privateGuid}`),
+  'thank giver': post('/api/MyGift/Thank', ({ list, gift }) => ({
+    ...{ wishlistPrivateGuid: list.privateGuid, giftPublicGuid: gift, giver: 'x', thanks: 'Dank je' },
+  })),
+  NameGiver: post('/api/Gift/NameGiver', ({ gift, held }) => ({
+    ...{ publicGuid: gift, privateCrossOffGuid: held, giverName: 'Oma' },
+  })),
   'put gift back': post('/api/MyGift/PutBack', ({ received }) => ({ giftPublicGuid: received })),
   'delete received gift': {
     route: 'DELETE /api/MyGift/Received/:giftPublicGuid',

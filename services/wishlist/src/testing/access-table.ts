@@ -57,6 +57,10 @@ const account: Expected = {
   'delete gift': 401,
   'receive gift': 401,
   'received gifts': 401,
+  'choose opening': 401,
+  'what was given': 401,
+  'thank giver': 401,
+  NameGiver: 200, // as for undoing
   'put gift back': 401,
   'delete received gift': 401,
   UpdateTitle: 401,
@@ -92,6 +96,7 @@ const EVERYBODYS: readonly AccessCallName[] = [
   'VerifyAnswer',
   'UndoCrossOff',
   'GetByCrossOffGuid',
+  'NameGiver',
   'OpenInvite',
   'LinkPreview',
 ];
@@ -149,6 +154,11 @@ const owner: Expected = {
   'delete gift': 200,
   'receive gift': 200,
   'received gifts': 200,
+  // Without a day to open after; and nothing is seen to thank for.
+  'choose opening': 'NoDayAhead',
+  'what was given': 200,
+  'thank giver': 404,
+  NameGiver: 200,
   'put gift back': 200,
   'delete received gift': 200,
   UpdateTitle: 200,

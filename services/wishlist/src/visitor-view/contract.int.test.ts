@@ -190,8 +190,24 @@ const calls: Readonly<Record<string, Call>> = {
   },
   'Gift/CrossOff': {
     path: '/api/Gift/CrossOff',
-    body: ({ giftGuid }) => ({ publicGiftGuid: giftGuid, contextId: 'tab' }),
-    fields: { publicGiftGuid: guid(), contextId: text(LIMITS.contextId.max, false) },
+    body: ({ giftGuid }) => ({ publicGiftGuid: giftGuid, contextId: 'tab', giverName: 'Oma' }),
+    fields: {
+      publicGiftGuid: guid(),
+      contextId: text(LIMITS.contextId.max, false),
+      giverName: text(LIMITS.firstName.max, false),
+    },
+  },
+  'Gift/NameGiver': {
+    path: '/api/Gift/NameGiver',
+    body: ({ giftGuid }) => ({ publicGuid: giftGuid, privateCrossOffGuid: randomUUID(), giverName: 'Oma' }),
+    fields: { publicGuid: guid(), privateCrossOffGuid: guid() },
+  },
+  'MyGift/Thank': {
+    path: '/api/MyGift/Thank',
+    body: ({ of, giftGuid }) => ({
+      ...{ wishlistPrivateGuid: of.list.privateGuid, giftPublicGuid: giftGuid, giver: 'x', thanks: 'Dank je' },
+    }),
+    fields: { wishlistPrivateGuid: own, giftPublicGuid: guid(), thanks: text(LIMITS.giftThanks.max) },
   },
   'Gift/OpenTogether': {
     path: '/api/Gift/OpenTogether',

@@ -11,6 +11,7 @@ import { type FilledCategory, seenContentsOf } from '../list/list-contents.js';
 import type { KnownPrices } from '../gift/prices.js';
 import { coOwnerNames } from '../owners/owner.presenter.js';
 import type { CrossOffRecord, ForumPostRecord, FriendRecord, IdeaRecord, WishlistRecord } from '../shared/records.js';
+import { openingFor } from '../opening/opening.js';
 import { presentForumPost } from '../forum/forum-post.presenter.js';
 import { presentGift } from '../gift/gift.presenter.js';
 
@@ -103,7 +104,8 @@ export const presentVisitorList = async (deps: Deps, list: WishlistRecord, viewe
     firstName: list.firstName,
     lastName: list.lastName,
     coOwners,
-    ownerSeesCrossOffs: list.showCrossedOff,
+    ownerSeesCrossOffs: list.showCrossedOff || list.opening != null,
+    ...openingFor(list),
     isShareable: isShareable(list),
   };
   return { view, contents, standing: [...standing, ...seenIdeas.standing], posts, ideas: seenIdeas.ideas, prices };

@@ -136,6 +136,16 @@ const asVisitors: readonly OwnerCall[] = [
     }),
     { often: 5, isTried: true },
   ),
+  call(
+    contracts.nameGiver,
+    ({ way, carlijns, given, gift, guess }) => ({
+      body:
+        way % 4 === 0
+          ? { publicGuid: carlijns.forOwners, privateCrossOffGuid: given ?? guess, giverName: 'Anna' }
+          : { publicGuid: gift?._id ?? guess, privateCrossOffGuid: guess, giverName: null },
+    }),
+    { often: 4, isTried: true },
+  ),
   call(contracts.getCrossedOff, () => ({}), { often: 6, showsOwnCrossOffs: true }),
   call(contracts.getImageFile, ({ list, gifts, way }) => ({
     params: { id: list.imageId ?? gifts.find(({ imageId }) => imageId !== null)?.imageId ?? '0'.repeat(64) },

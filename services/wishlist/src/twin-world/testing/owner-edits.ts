@@ -80,6 +80,21 @@ const ofLists: readonly OwnerCall[] = [
     }),
     { showsGifts },
   ),
+  // A list that is to open, for a day that does not come in these stories: until it opens nothing tells.
+  call(contracts.setOpening, ({ list, way }) => ({ body: { privateGuid: list.privateGuid, opens: way % 4 !== 3 } }), {
+    ...{ often: 8, showsGifts },
+  }),
+  call(contracts.getGiven, ({ list }) => ({ params: { wishlistPrivateGuid: list.privateGuid } }), { often: 5 }),
+  call(
+    contracts.thankForGift,
+    ({ list, gift, received, guess, way }) => ({
+      body: {
+        ...{ wishlistPrivateGuid: list.privateGuid, giver: guess, thanks: 'Dank je wel!' },
+        giftPublicGuid: (way % 2 === 0 ? gift?._id : received) ?? guess,
+      },
+    }),
+    { isTried: true },
+  ),
   call(contracts.updateSettings, (state) => ({ body: settings(state) }), { often: 16, showsGifts }),
   call(contracts.sendMyList, (state) => ({
     body: {

@@ -11,6 +11,7 @@ import {
   getByCrossOffGuid,
   getCrossedOff,
   joinTogether,
+  nameGiver,
   noteShopping,
   openTogether,
   setBudget,
@@ -22,6 +23,7 @@ import {
 import { createOnce, nativeDb } from '@site/service-kit';
 import { forgetDeleted } from '../../person/person.handler.js';
 import { mergePerson } from '../../person/merge-person.handler.js';
+import { tellDueOpenings } from '../../opening/tell-opening.js';
 import { tellDueGivers } from '../../giver-news/tell-givers.job.js';
 import { tellDueMembers } from '../../together/tell-members.job.js';
 import type { GiftRecord } from '../../shared/records.js';
@@ -45,7 +47,8 @@ interface Doing {
 }
 
 const crossOff = async ({ person, gift, held }: Doing, units?: number): Promise<void> => {
-  const answer = await person.browser.post(crossOffGift.path, { publicGiftGuid: gift._id, contextId: 'tab', units });
+  const body = { publicGiftGuid: gift._id, contextId: 'tab', units, giverName: units === undefined ? 'Oom Guus' : null };
+  const answer = await person.browser.post(crossOffGift.path, body);
   if (answer.status === 200) held.set(gift._id, (answer.body as { crossOffGuid: string }).crossOffGuid);
 };
 
@@ -104,6 +107,10 @@ const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
       .updateMany({ 'together.news': { $exists: true } }, due);
     await tellDueMembers({ base, stores: world.stores });
   },
+  name: ({ person, gift, held }) => {
+    const guids = { publicGuid: gift._id, privateCrossOffGuid: held.get(gift._id) ?? randomUUID() };
+    return person.browser.post(nameGiver.path, { ...guids, giverName: 'Tante Vera' });
+  },
   look: async (doing) => doing.person.browser.get(`/api/Wishlist/Get/${await usernameOf(doing)}`),
   openCrossOff: ({ person, gift, held }) => {
     const params = { giftPublicGuid: gift._id, crossOffGuid: held.get(gift._id) ?? randomUUID() };
@@ -150,6 +157,7 @@ const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
       await world.stores.giverChecks.put({ _id, dueAt: now, latestAt: now });
     }
     await tellDueGivers({ base, stores: world.stores });
+    await tellDueOpenings({ base, stores: world.stores });
   },
   // Opa is known by an address alone and owns nothing: what he leaves behind are his cross-offs.
   leave: ({ twin: { base, world }, cast }) => {
