@@ -20,7 +20,7 @@ test('the declared paths are the routes of this area, aliases included', () => {
   const invites = named('wishlistOwnerInvite', 'wishlistOwnerInvite.open', 'wishlistOwnerInvite.error');
   const own = [
     ...named('home', 'newList', 'addWish', 'crossedOff', 'crossedOffGift', 'friends', 'listsearch'),
-    ...named('listView', 'listCategories', 'listImage', 'listQr', 'send'),
+    ...named('listView', 'listCategories', 'listImage', 'listQr', 'listGiven', 'send'),
     ...invites,
   ];
   expect([...remote.paths].sort()).toEqual(own.sort());
@@ -36,6 +36,7 @@ test('what the HTML preloads is what its page asks first', () => {
     ...named('listCategories').map((path) => [path, categories] as const),
     ...named('listImage').map((path) => [path, [getWishlistImageUrl.path, getThemeImages.path]] as const),
     ...named('listQr').map((path) => [path, [getAccessState.path]] as const),
+    ...named('listGiven').map((path) => [path, [getMyListsWithGiftCount.path]] as const),
     [ROUTES.crossedOff[0], [getCrossedOff.path]],
     [ROUTES.friends[0], [getFriends.path]],
   ]);

@@ -26,6 +26,7 @@ const ListSearchPage = lazy(() => import('./features/list-search/list-search-pag
 const CategoriesPage = lazy(() => import('./features/categories/categories-page.js'));
 const ListImagePage = lazy(() => import('./features/list-image/list-image-page.js'));
 const QrPage = lazy(() => import('./features/list-qr/qr-page.js'));
+const GivenPage = lazy(() => import('./features/opening/given-page.js'));
 const SendPage = lazy(() => import('./features/send-list/send-page.js'));
 const InvitePage = lazy(() => import('./features/owner-invite/invite-page.js'));
 
@@ -53,6 +54,7 @@ export const routes: RouteObject[] = [
       ...at('listCategories', page(<CategoriesPage />)),
       ...at('listImage', page(<ListImagePage />)),
       ...at('listQr', page(<QrPage />)),
+      ...at('listGiven', page(<GivenPage />)),
       ...at('send', page(<SendPage />)),
       ...at('wishlistOwnerInvite', page(<InvitePage />)),
       ...at('wishlistOwnerInvite.open', page(<InvitePage screen="open" />)),

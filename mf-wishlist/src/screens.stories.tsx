@@ -57,6 +57,10 @@ export const VisitedWithIdeas = screen('/anna', {
   },
 });
 export const VisitedTogether = visited({ categories: [aCategory(withTogether)] });
+export const VisitedOpening = visited({
+  ...{ title: 'Kerst', occasion: 'Christmas', occasionDate: '2126-12-25' },
+  opening: { at: '2126-12-25T23:00:00.000Z', seesNow: false },
+});
 export const VisitedEmpty = visited({ categories: [aCategory([])] });
 export const Question = screen('/anna', {
   answers: {
@@ -80,6 +84,28 @@ const own = (list = anOwnList({ categories: [anOwnCategory(gifts)] })) =>
   });
 export const Own = own();
 export const OwnEmpty = own(anOwnList({ categories: [anOwnCategory([])] }));
+export const OwnOpen = own(
+  anOwnList({ categories: [anOwnCategory(gifts)], opening: { at: '2025-12-25T23:00:00.000Z', isOpen: true } }),
+);
+const given = (list = anOwnList()) =>
+  screen(`/${list.username}/gekregen`, {
+    user: aUser(),
+    wishlists: [summaryOf(list)],
+    answers: {
+      'GET /api/MyList/GetAllWithGiftCount': answer(200, [summaryOf(list)]),
+      [`GET /api/MyList/Given/${list.privateGuid}`]: {
+        isOpen: true,
+        gifts: gifts.slice(0, 3).map((gift, index) => ({
+          ...{ ...gift, note: index === 2 ? 'Van een adres in de buurt' : null, uri: null, year: index === 1 ? 2026 : null },
+          givers: [
+            { key: `${String(index)}a`, name: 'Oma Riet', units: 1, isThanked: index === 1, canBeThanked: true },
+            ...(index === 2 ? [{ key: '2b', name: null, units: 2, isThanked: false, canBeThanked: true }] : []),
+          ],
+        })),
+      },
+    },
+  });
+export const Given = given();
 export const Search = screen('/list/search');
 const friends = (...names: string[]) =>
   screen('/friends', {
@@ -104,7 +130,7 @@ const friends = (...names: string[]) =>
 export const Friends = friends('Bram', 'Carlijn', 'Zoë');
 export const FriendsNone = friends();
 
-const given = (description: string, changes: Partial<CrossedOffGift> = {}): CrossedOffGift => ({
+const crossedOff = (description: string, changes: Partial<CrossedOffGift> = {}): CrossedOffGift => ({
   ...aGift({ description, isCrossedOff: true, privateCrossOffGuid: newId() }),
   shopping: { bought: false, note: null, price: null },
   ...changes,
@@ -116,11 +142,11 @@ export const Giving = giving(
     ...{ wishlistUrl: '/bram', fullName: 'Bram Bakker', publicGuid: newId(), budget: 3000 },
     ...{ occasion: 'Sinterklaas', occasionDate: '2026-12-05' },
     gifts: [
-      given('Theepot van blauw aardewerk', {
+      crossedOff('Theepot van blauw aardewerk', {
         ownPrice: 2500,
         shopping: { bought: true, note: 'Ligt op zolder, nog inpakken', price: 2295 },
       }),
-      given('Wijnglas', { ownPrice: 550, quantity: 6, units: { mine: 3 }, asCrossedOff: 'Waterglas' }),
+      crossedOff('Wijnglas', { ownPrice: 550, quantity: 6, units: { mine: 3 }, asCrossedOff: 'Waterglas' }),
     ],
   },
   {
@@ -128,12 +154,12 @@ export const Giving = giving(
     ...{
       occasion: null,
       occasionDate: null,
-      gifts: [given('Roman over de zee'), given('Puzzel', { isReceived: true })],
+      gifts: [crossedOff('Roman over de zee'), crossedOff('Puzzel', { isReceived: true })],
     },
   },
 );
 export const GivingNothing = giving();
-const together = given('Elektrische bakfiets', { together: { mine: 2000 } });
+const together = crossedOff('Elektrische bakfiets', { together: { mine: 2000 } });
 const page = `${together.publicGuid}/${String(together.privateCrossOffGuid)}`;
 export const GivingTogether = screen(`/crossedoff/${page}`, {
   user: aUser(),

@@ -76,6 +76,7 @@ test.each(['NoAccess', 'OwnWishlist'] as const)('%s: the page is loaded anew onc
     ...{ queryClient: shell.queryClient, call: shell.call, contextId: 'tab', knownAs: 'account', reload },
     identify: async () => true,
     askUnits: async () => null,
+    askName: async () => null,
     tellDone: () => undefined,
     refusalOf: async (...refused) => refusalOf(...refused),
     tellRefusal: () => new Promise<void>((resolve) => (read = resolve)),

@@ -1,10 +1,13 @@
 import { generalMessage, isApiError, type call as sdkCall } from '@site/shell-sdk';
-import type { VisitorGift, VisitorWishlist } from '@site/contracts';
+import type { Opening, VisitorGift, VisitorWishlist } from '@site/contracts';
 import { crossOffGift, undoCrossOff } from '@site/contracts/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { crossedOffQuery, wishlistQuery } from '../../shared/queries.js';
 import { crossedOffBy, mostOf, PENDING_CROSS_OFF, withCrossOff, withoutGift } from './model/gift-in-list.js';
 import type { RefusalTitle, ToldRefusal } from './tell-refusal.js';
+
+/** What the owners of a list get to know of what is crossed off on it. */
+export type OwnerSees = 'secret' | 'seen' | 'opens';
 
 export interface CrossOffDeps {
   readonly queryClient: QueryClient;
@@ -14,7 +17,9 @@ export interface CrossOffDeps {
   /** Who this session is known as. */
   readonly knownAs: 'account' | 'guest' | null;
   /** Asks an anonymous visitor who they are; false when they would rather not say. */
-  readonly identify: (gift: VisitorGift, ownerSees: boolean) => Promise<boolean>;
+  readonly identify: (gift: VisitorGift, ownerSees: OwnerSees) => Promise<boolean>;
+  /** Asks by what name somebody is told of where the list opens; null when they would rather not cross off. */
+  readonly askName: (opening: Opening, owner: string) => Promise<{ readonly giverName: string | null } | null>;
   /** Asks how many of a gift somebody gives; null when they would rather not say. */
   readonly askUnits: (gift: VisitorGift) => Promise<number | null>;
   readonly tellDone: (text: 'cross_off.done' | 'cross_off.undone', undo?: () => void) => void;
@@ -80,9 +85,15 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
   };
 
   const attempt = async (gift: VisitorGift, units: number): Promise<void> => {
+    const list = queryClient.getQueryData(queryKey);
+    // Of an idea its owners never see anything.
+    const isAsked = gift.privateCrossOffGuid === null && gift.isIdea !== true;
+    const opening = isAsked ? list?.opening : undefined;
+    const named = opening === undefined ? {} : await deps.askName(opening, list?.firstName ?? '');
+    if (named === null) return;
     const show = (guid: string) => patch((list) => withCrossOff(list, gift.publicGuid, crossedOffBy(gift, guid, units)));
     await show(PENDING_CROSS_OFF);
-    const body = { ...(units > 1 && { units }), publicGiftGuid: gift.publicGuid, contextId };
+    const body = { ...named, ...(units > 1 && { units }), publicGiftGuid: gift.publicGuid, contextId };
     const { crossOffGuid } = await call(crossOffGift, { body });
     await show(crossOffGuid);
     // Back to what they had.
@@ -95,8 +106,10 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
 
   const identifyAndCrossOff = async (gift: VisitorGift, units: number): Promise<void> => {
     try {
-      const ownerSees = gift.isIdea !== true && queryClient.getQueryData(queryKey)?.ownerSeesCrossOffs === true;
-      if (!(await deps.identify(gift, ownerSees))) return;
+      const list = queryClient.getQueryData(queryKey);
+      const seen = list?.opening === undefined ? 'seen' : 'opens';
+      const isSeen = gift.isIdea !== true && list?.ownerSeesCrossOffs === true;
+      if (!(await deps.identify(gift, isSeen ? seen : 'secret'))) return;
       await attempt(gift, units);
     } catch (error) {
       await refused(gift, error);

@@ -1,4 +1,4 @@
-import { pathTo, type getByCrossOffGuid, type Gift, type RefusalOf } from '@site/contracts';
+import { pathTo, type getByCrossOffGuid, type Gift, type Opening, type RefusalOf } from '@site/contracts';
 import {
   Button,
   ButtonLink,
@@ -20,6 +20,7 @@ import { lazy, useState } from 'react';
 import { crossedOffGiftQuery, crossedOffQuery } from '../../shared/queries.js';
 import { PriceComparison } from '../compare-prices/price-comparison.js';
 import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
+import { GiverNameLine } from '../opening/giver-name.js';
 import css from './crossed-off-gift.module.css';
 import { t } from './messages.js';
 import { undoCrossOff } from './undo-cross-off.js';
@@ -74,6 +75,8 @@ interface FoundProps {
   readonly username: string;
   readonly fullName: string;
   readonly ownerSeesCrossOffs?: boolean | undefined;
+  readonly opening?: Opening | undefined;
+  readonly giverName?: string | null | undefined;
 }
 
 /** Undoing here ends at the list; what changed meanwhile is asked again and shows as its problem. */
@@ -96,12 +99,14 @@ const useUndo = ({ gift, crossOffGuid, username }: FoundProps) => {
 };
 
 const Found = (props: FoundProps) => {
-  const { gift, fullName, username, ownerSeesCrossOffs = false } = props;
+  const { gift, fullName, username, ownerSeesCrossOffs = false, opening, giverName = null, crossOffGuid } = props;
   const { undo, isBusy } = useUndo(props);
   const isReceived = gift.isReceived === true;
   const isTogether = gift.together !== undefined;
   const mayOpen = !isReceived && gift.isIdea !== true && gift.units === undefined && (gift.quantity ?? 1) === 1;
-  const told = gift.isIdea === true ? 'explanation_idea' : ownerSeesCrossOffs ? 'explanation_seen' : 'explanation';
+  const silence = opening === undefined ? 'explanation' : 'explanation_opens';
+  const isSeen = opening === undefined ? ownerSeesCrossOffs : opening.seesNow;
+  const told = gift.isIdea === true ? 'explanation_idea' : isSeen ? 'explanation_seen' : silence;
   const explanation = isReceived ? 'received' : told;
   return (
     <Page
@@ -132,6 +137,7 @@ const Found = (props: FoundProps) => {
         {(isReceived || !isTogether) && (
           <p className={css.explanation}>{t(`crossed_off.gift.${explanation}`, { name: fullName })}</p>
         )}
+        {opening && <GiverNameLine {...{ gift, crossOffGuid, opening, giverName, owner: fullName }} />}
         <div className={css.actions}>
           {!isReceived && (
             <Button variant={isTogether ? 'secondary' : 'primary'} busy={isBusy} onClick={undo}>

@@ -7,6 +7,7 @@ import card from '../../shared/list/gift-card.module.css';
 import { Wish } from '../../shared/list/wish.js';
 import { crossedOffQuery } from '../../shared/queries.js';
 import { PriceComparison } from '../compare-prices/price-comparison.js';
+import { GiverNameLine } from '../opening/giver-name.js';
 import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import { TogetherLink, TogetherNote } from '../together/on-card.js';
 import css from './crossed-off.module.css';
@@ -147,7 +148,7 @@ const stateOf = ({ shopping, isReceived }: CrossedOffGift) => {
 };
 
 /** A gift that this person gives: whether they have it, what they noted, and the way back. */
-export const GivenGift = memo(({ gift, onTick }: GivenGiftProps) => {
+export const GivenGift = memo(({ gift, owner, onTick }: GivenGiftProps & { readonly owner: string }) => {
   const state = stateOf(gift);
   return (
     <li className={card.card} data-given>
@@ -164,6 +165,15 @@ export const GivenGift = memo(({ gift, onTick }: GivenGiftProps) => {
         <Wish {...gift} />
         {state !== 'received' && <PriceComparison gift={gift} />}
         <Noted gift={gift} />
+        {gift.opening && gift.privateCrossOffGuid !== null && (
+          <GiverNameLine
+            gift={gift}
+            crossOffGuid={gift.privateCrossOffGuid}
+            owner={owner}
+            opening={gift.opening}
+            giverName={gift.giverName ?? null}
+          />
+        )}
         {state !== 'received' && <Actions gift={gift} onTick={onTick} />}
       </div>
     </li>

@@ -102,7 +102,7 @@ export const GivenList = ({ list, shows, onTick }: GivenListProps) => {
       )}
       <ul className={listCss.gifts}>
         {shown.map((gift) => (
-          <GivenGift key={gift.privateCrossOffGuid ?? gift.publicGuid} gift={gift} onTick={onTick} />
+          <GivenGift key={gift.privateCrossOffGuid ?? gift.publicGuid} gift={gift} owner={fullName} onTick={onTick} />
         ))}
       </ul>
     </section>

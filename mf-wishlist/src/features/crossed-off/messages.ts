@@ -72,6 +72,8 @@ export const t = defineMessages({
   'crossed_off.gift.from': 'Van het lijstje van',
   'crossed_off.gift.explanation':
     'Andere bezoekers zien dat dit cadeau al gegeven wordt. {name} ziet het niet. Geef je het toch niet, maak het dan ongedaan.',
+  'crossed_off.gift.explanation_opens':
+    'Andere bezoekers zien dat dit cadeau al gegeven wordt. Geef je het toch niet, maak het dan ongedaan.',
   'crossed_off.gift.explanation_seen':
     'Andere bezoekers zien dat dit cadeau al gegeven wordt. {name} kan zien wat er afgestreept is, niet door wie. Geef je het toch niet, maak het dan ongedaan.',
   'crossed_off.gift.explanation_idea':

@@ -71,7 +71,7 @@ export const OwnCategoryList = ({ list, actions, isChanging }: OwnCategoryListPr
             key={category.privateGuid}
             category={category}
             isChanging={isChanging}
-            showCrossedOff={list.showCrossedOff}
+            showCrossedOff={list.showCrossedOff || list.opening?.isOpen === true}
             isFolded={folds.folded.has(category.publicGuid)}
             isFirst={index === 0}
             isLast={index === categories.length - 1}

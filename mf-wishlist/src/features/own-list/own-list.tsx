@@ -11,6 +11,7 @@ import { OwnHeader } from '../list-header-edit/own-header.js';
 import { KeptWishes } from '../try-out/kept-wishes.js';
 import { PrintCode } from '../list-qr/print-code.js';
 import { NextYearNotice } from '../next-year/next-year-notice.js';
+import { OwnOpening } from '../opening/own-opening.js';
 import { ReceivedGifts } from '../received/received-gifts.js';
 import { OwnerAvatars } from '../list-owners/owner-avatars.js';
 import { t } from './messages.js';
@@ -153,6 +154,7 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
         {!isBare && rest}
       </div>
       <AccessBanner accessType={list.accessType} onChange={actions.openSettings} />
+      <OwnOpening list={list} />
       <NextYearNotice list={list} editOccasion={actions.editOccasion} />
       {canBePassedOn(list) && <PrintCode username={list.username} />}
       <KeptWishes addWishes={actions.addWishes} />

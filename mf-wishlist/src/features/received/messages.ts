@@ -5,6 +5,8 @@ export const t = defineMessages({
   'received.title': 'Eerder gekregen',
   'received.count': '{count, plural, one {1 cadeau} other {{count} cadeaus}}',
   'received.lead': 'Alleen jij en mede-eigenaren zien dit. Op je lijstje staan deze cadeaus niet meer.',
+  'received.from': 'Van {names}',
+  'received.somebody': 'iemand die liever niet genoemd wordt',
   'received.put_back': 'Zet terug',
   'received.put_back_of': 'Zet terug op je lijstje: {gift}',
   'received.put_back_done': '‘{gift}’ staat weer op je lijstje.',

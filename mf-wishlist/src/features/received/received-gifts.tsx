@@ -18,6 +18,7 @@ interface RowProps {
 
 const Row = ({ gift, wishlistPrivateGuid }: RowProps) => {
   const queryClient = useQueryClient();
+  const givers = (gift.givers ?? []).map(({ name }) => name ?? t('received.somebody'));
   const [isBusy, setBusy] = useState(false);
   const doing = (action: typeof putBack) => async () => {
     setBusy(true);
@@ -32,6 +33,7 @@ const Row = ({ gift, wishlistPrivateGuid }: RowProps) => {
       <span className={css.words}>
         <span className={css.name}>{gift.description}</span>
         {gift.note != null && <span className={css.note}>{gift.note}</span>}
+        {givers.length > 0 && <span className={css.note}>{t('received.from', { names: givers.join(', ') })}</span>}
       </span>
       <span className={css.tools}>
         <Button

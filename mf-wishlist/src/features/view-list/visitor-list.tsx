@@ -19,6 +19,7 @@ import { ListHeader } from '../../shared/list/list-header.js';
 import { fullNameOf } from '../../shared/list/names.js';
 import { useCrossOff } from '../cross-off-gift/use-cross-off.js';
 import { PrintCode } from '../list-qr/print-code.js';
+import { OpeningLine } from '../opening/opening-line.js';
 import { t } from './messages.js';
 import { useLiveList } from './use-live-list.js';
 import { find, findingIn, isFinding } from '../find-gift/finding.js';
@@ -69,6 +70,7 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
   return (
     <article className={list.page} data-room={roomOf(wishlist.occasion, fullNameOf(wishlist))}>
       <ListHeader list={wishlist} />
+      {wishlist.opening && <OpeningLine opening={wishlist.opening} name={wishlist.firstName} />}
       {wishlist.isShareable === true && <PrintCode username={wishlist.username} />}
       <FriendBanner list={wishlist} username={username} />
       {filled.length === 0 ? (

@@ -21,14 +21,14 @@ Hoort er een account bij dat adres, dan vragen we het wachtwoord van dat account
     question: 'Ziet de eigenaar van het lijstje wat ik afstreep?',
     answer: `Nee. Niet op het lijstje, niet in een mail en niet in een melding. Dat geldt ook voor mede-eigenaren.
 
-Er is één uitzondering, en die kiest de eigenaar zelf: wie bij de instellingen aanzet dat afgestreepte cadeaus zichtbaar zijn, geeft de verrassing op. Ook dan staat er niet bij wie het cadeau geeft.`,
+Er zijn twee uitzonderingen, en die kiest de eigenaar zelf. Wie bij de instellingen aanzet dat afgestreepte cadeaus zichtbaar zijn, geeft de verrassing op. Ook dan staat er niet bij wie het cadeau geeft. En een lijstje kan na de dag opengaan. Dat staat dan op het lijstje, met de dag erbij, en bij het afstrepen kies je of je naam erbij staat.`,
     words: 'verrassing geheim verklappen zichtbaar melding',
   },
   {
     id: 'wie-ziet-mijn-naam',
     question: 'Zien anderen dat ík het cadeau geef?',
     answer:
-      'Nee. Andere bezoekers zien dat een cadeau is afgestreept, niet door wie. Alleen jij ziet welke cadeaus van jou zijn. Wie een cadeau samen geeft, ziet de namen van wie er meedoen; anderen niet.',
+      'Nee. Andere bezoekers zien dat een cadeau is afgestreept, niet door wie. Alleen jij ziet welke cadeaus van jou zijn. Wie een cadeau samen geeft, ziet de namen van wie er meedoen; anderen niet. Gaat een lijstje na de dag open voor de eigenaar, dan kies je zelf of die je naam ziet. Dat kun je later nog veranderen, bij **Wat ik geef** of met de link in je mail.',
     words: 'anoniem naam wie',
   },
   {

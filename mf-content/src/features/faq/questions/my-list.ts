@@ -158,6 +158,14 @@ Plak je een link, dan kijken wij wat erachter zit. Vinden we een naam, foto of p
     words: 'verrassing afgestreept bekijken gekregen',
   },
   {
+    id: 'na-de-dag-zien',
+    question: 'Kan ik na de dag zien wat ik van wie kreeg?',
+    answer: `Ja, als je dat vooraf kiest. Geef je lijstje een datum en tik erboven op **Blijft een verrassing**. Zet daar **Na de dag mag ik zien wat er is gegeven** aan. Op de dag erna vind je op de pagina **Gekregen** wat er is gegeven, en van wie, als diegene dat goed vindt. Daar vink je af wat je kreeg en stuur je een bedankje.
+
+Wie iets afstreept, leest dit op je lijstje. Wie dat al had gedaan, krijgt een mail en kan de naam weglaten. Daarom gaat een lijstje nooit binnen twee dagen open, ook niet als je de datum naar voren haalt. Begin je het lijstje opnieuw voor volgend jaar, dan is het weer een verrassing.`,
+    words: 'gekregen van wie bedanken bedankje openen na verjaardag sinterklaas kerst naam gever',
+  },
+  {
     id: 'ook-op-ander-lijstje',
     question: 'Kan een wens op twee van mijn lijstjes staan?',
     answer:

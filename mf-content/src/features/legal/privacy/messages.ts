@@ -38,7 +38,7 @@ We maken geen profiel van je en nemen geen automatische beslissingen over je.`,
 
 **Mede-eigenaren** van een lijstje zien elkaars naam en of de ander het lijstje op dat moment open heeft.
 
-**Wat is afgestreept** zien andere bezoekers van het lijstje, zonder te zien door wie. De eigenaar ziet het niet, tenzij die er zelf voor kiest.
+**Wat is afgestreept** zien andere bezoekers van het lijstje, zonder te zien door wie. De eigenaar ziet het niet, tenzij die er zelf voor kiest. Kiest die ervoor om het na de dag te zien, dan staat dat op het lijstje en beslis je zelf of je naam erbij komt.
 
 **Je lootje** ziet wie de link uit de mail heeft. De organisator ziet wie er meedoet en of een lootje al geopend is, maar niet wie wie heeft getrokken.
 

@@ -1,11 +1,12 @@
 import { Eye, EyeOff, Mail, UsersRound } from 'lucide-react';
 import { useEffect, useRef, type SyntheticEvent } from 'react';
+import type { OwnerSees } from '../cross-off.js';
 import css from './email-flow.module.css';
 import { t } from './messages.js';
 import type { StepProps } from './step.js';
 
 interface AnonymousStepProps extends StepProps {
-  readonly ownerSees: boolean;
+  readonly ownerSees: OwnerSees;
   readonly onAgree: () => Promise<void>;
 }
 
@@ -33,8 +34,8 @@ export const AnonymousStep = ({ formId, email, ownerSees, onAgree }: AnonymousSt
           <span>{t('cross_off.anonymous.mail', { email })}</span>
         </li>
         <li>
-          {ownerSees ? <Eye size={20} aria-hidden /> : <EyeOff size={20} aria-hidden />}
-          <span>{t(ownerSees ? 'cross_off.anonymous.seen' : 'cross_off.anonymous.secret')}</span>
+          {ownerSees === 'secret' ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+          <span>{t(`cross_off.anonymous.${ownerSees}`)}</span>
         </li>
       </ul>
     </form>

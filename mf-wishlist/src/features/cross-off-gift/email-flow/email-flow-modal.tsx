@@ -2,6 +2,7 @@ import { startFlow } from '@site/contracts/calls';
 import { Button, call, generalMessage, Modal, Notice, openModal } from '@site/shell-sdk';
 import { Gift } from 'lucide-react';
 import { useEffect, useId } from 'react';
+import type { OwnerSees } from '../cross-off.js';
 import { AnonymousStep } from './anonymous-step.js';
 import css from './email-flow.module.css';
 import { EmailStep } from './email-step.js';
@@ -12,8 +13,7 @@ import { useEmailFlow } from './use-email-flow.js';
 
 interface EmailFlowModalProps {
   readonly giftDescription: string;
-  /** The list's owners chose to see what is crossed off. */
-  readonly ownerSees: boolean;
+  readonly ownerSees: OwnerSees;
   /** The session belongs to somebody now. */
   readonly onKnown: () => void;
   readonly onClose: () => void;
@@ -92,7 +92,7 @@ const EmailFlowModal = ({ giftDescription, ownerSees, onKnown, onClose }: EmailF
  * Opens the e-mail dialog for a gift with this description. Answers true once the session belongs to somebody, false
  * when the visitor closed the dialog.
  */
-export const askIdentity = (giftDescription: string, ownerSees: boolean): Promise<boolean> =>
+export const askIdentity = (giftDescription: string, ownerSees: OwnerSees): Promise<boolean> =>
   new Promise((resolve) => {
     openModal(
       (close) => (

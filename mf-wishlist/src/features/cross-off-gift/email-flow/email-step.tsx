@@ -3,6 +3,7 @@ import { Email } from '@site/contracts';
 import { formError, TextField } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
+import type { OwnerSees } from '../cross-off.js';
 import css from './email-flow.module.css';
 import { t } from './messages.js';
 import type { StepProps } from './step.js';
@@ -10,7 +11,7 @@ import type { StepProps } from './step.js';
 const EmailForm = z.object({ email: Email });
 
 interface EmailStepProps extends StepProps {
-  readonly ownerSees: boolean;
+  readonly ownerSees: OwnerSees;
   readonly onSubmit: (email: string) => Promise<void>;
 }
 
@@ -20,7 +21,7 @@ export const EmailStep = ({ formId, email, problem, ownerSees, onSubmit }: Email
   const refused = problem === 'cross_off.unusable_email' ? t(problem) : undefined;
   return (
     <>
-      <p>{t(ownerSees ? 'cross_off.email.intro_seen' : 'cross_off.email.intro')}</p>
+      <p>{t(`cross_off.email.intro_${ownerSees}`)}</p>
       <form id={formId} noValidate className={css.form} onSubmit={handleSubmit((given) => onSubmit(given.email))}>
         <TextField
           type="email"
