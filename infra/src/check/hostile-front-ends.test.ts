@@ -142,6 +142,7 @@ describe('lotting', () => {
       'features/wizard/overview/draw-problem.ts wrongAddresses': ANSWERED,
       'shared/seal/seal.tsx Figures': ANSWERED,
       'shared/seal/seal.tsx inGroups': ANSWERED,
+      'shared/thread/use-thread.ts shortText': ANSWERED,
       [`${stored} unlockDrafts`]: 'a key of ours',
     },
   });
