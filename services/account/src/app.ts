@@ -11,6 +11,8 @@ import {
 } from '@site/service-kit';
 import { createAddressRepository } from './address/address.repository.js';
 import { createProofRepository } from './address/proof.repository.js';
+import { CALENDAR_CODES, createCalendarLinks } from './calendar/calendar-link.repository.js';
+import { calendarRoutes } from './calendar/calendar.routes.js';
 import { createAccountMaking } from './create-account/account-making.repository.js';
 import { createAccountRoutes } from './create-account/create-account.routes.js';
 import { deleteAccountRoutes } from './delete-account/delete-account.routes.js';
@@ -70,13 +72,17 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
     passwords: createPasswords(),
     questions: createDeleteQuestionRepository(base.mongo),
     answers: createDeleteAnswerRepository(base.mongo),
+    calendarLinks: createCalendarLinks(base.mongo),
     copies: createDataCopies(base.mongo, createSeal(base.keys, 'data copies, 1')),
   };
 };
 
+/** The guids and codes that open something by themselves. */
+export const GUIDS = [USER_GUIDS, CALENDAR_CODES] as const;
+
 /** Seals with the keys of today what earlier ones sealed; of how much. */
 export const sealAllAnew = async (base: ServiceBase, deps: AccountDeps): Promise<number> =>
-  (await sealKeptGuids(base, [USER_GUIDS])) + (await deps.secondFactors.sealAnew()) + (await deps.copies.sealAnew());
+  (await sealKeptGuids(base, GUIDS)) + (await deps.secondFactors.sealAnew()) + (await deps.copies.sealAnew());
 
 interface AppSettings {
   readonly flags?: SiteJobs;
@@ -102,6 +108,7 @@ export const createApp = (
       ...passkeyRoutes({ ...deps, failedLogins }),
       ...secondFactorRoutes({ ...deps, failedLogins }),
       keepSecondFactorRoute(deps),
+      ...calendarRoutes({ ...deps, failedLogins }),
       ...myDataRoutes({ ...deps, failedLogins }),
       ...mailSettingsRoutes(deps),
       ...mailReportRoutes({ base, secret: mailReportSecret }),

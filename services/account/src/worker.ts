@@ -8,17 +8,16 @@ import {
   startRelay,
   watchSiteFlags,
 } from '@site/service-kit';
-import { createDeps } from './app.js';
+import { createDeps, GUIDS } from './app.js';
 import { forgetUnusedGuests } from './guest/forget-unused-guests.js';
 import { endSessionsOfDeleted } from './sessions/end-sessions.handler.js';
 import { makeCopy } from './my-data/make-copy.js';
 import { overviewJob } from './overview/overview.job.js';
 import { startSweep } from './sessions/start-sweep.js';
-import { USER_GUIDS } from './user/user.model.js';
 
 void runService('account-worker', {
   start: async (base) => {
-    await sealKeptGuids(base, [USER_GUIDS]);
+    await sealKeptGuids(base, GUIDS);
     startRelay(base);
     const deps = createDeps(base);
     if (ownSecrets(base.config).length > 1) {

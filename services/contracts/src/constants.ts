@@ -142,6 +142,7 @@ export const RATE_LIMITS = {
   draw: { calls: 60, window: HOUR },
   seal: { calls: 600, window: HOUR },
   lotMail: { calls: 120, window: HOUR },
+  calendar: { calls: 1200, window: HOUR },
   card: { calls: 600, window: HOUR },
   gift: { calls: 1200, window: HOUR },
   picture: { calls: 120, window: HOUR },

@@ -11,6 +11,7 @@ export * from './routes.js';
 /** Accounts and guests. @public */
 export * from './account/account.js';
 export * from './account/afstreper.js';
+export * from './account/calendar.js';
 export * from './account/mail-opt-out.js';
 export * from './account/mail-trouble.js';
 export * from './account/my-data.js';
@@ -49,6 +50,7 @@ export * from './wishlist/image.js';
 export * from './wishlist/my-gift.js';
 export * from './wishlist/my-list.js';
 export * from './wishlist/opening.js';
+export * from './wishlist/occasion-names.js';
 export * from './wishlist/owner.js';
 export * from './wishlist/search.js';
 export * from './wishlist/stats.js';
@@ -73,6 +75,7 @@ export * from './mail.js';
 
 /** Calls between services. @internal */
 export * from './internal/account.js';
+export * from './internal/calendar.js';
 export * from './internal/content.js';
 export * from './internal/internal-call.js';
 export * from './internal/lotting.js';

@@ -1,6 +1,7 @@
-import { lottingInternal, myDataInternal } from '@site/contracts';
+import { calendarInternal, lottingInternal, myDataInternal } from '@site/contracts';
 import { handleInternal, HttpProblem, type InternalRoute, inTransaction } from '@site/service-kit';
 import type { LottingDeps } from './shared/deps.js';
+import { calendarDays } from './draw/calendar-days.js';
 import { identify, isOrganizer } from './draw/draw-identity.js';
 import { whoHasDrawn } from './lot/open-lot.js';
 import { personOfLink } from './participant/person-of-link.js';
@@ -43,5 +44,6 @@ export const internalRoutes = (deps: LottingDeps): InternalRoute[] => [
     });
     return true as const;
   }),
+  handleInternal(calendarInternal.lotting, ({ body }) => calendarDays(deps, body)),
   handleInternal(myDataInternal.lotting, async ({ body }) => ({ data: await myData(deps, body.userGuid) })),
 ];

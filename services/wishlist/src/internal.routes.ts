@@ -1,4 +1,4 @@
-import { myDataInternal, remindersInternal, wishlistInternal } from '@site/contracts';
+import { calendarInternal, myDataInternal, remindersInternal, wishlistInternal } from '@site/contracts';
 import { handleInternal, type InternalRoute, type ServiceBase } from '@site/service-kit';
 import { isOwner } from './access/access-policy.js';
 import { openInvitation } from './access/invitation.js';
@@ -14,6 +14,7 @@ import { invitesFor } from './owners/invite-owner.js';
 import { discardAcceptances, joinByInvite } from './owners/join-by-invite.js';
 import { presentOwnerInvite } from './owners/owner-invite.presenter.js';
 import { presentOwners } from './owners/owner.presenter.js';
+import { calendarDays } from './reminders/calendar-days.js';
 import { overviewNews } from './reminders/overview-news.js';
 import type { Deps } from './shared/deps.js';
 import { presentPageSummary } from './link-preview/link-preview.js';
@@ -103,6 +104,7 @@ export const internalRoutes = (deps: Deps & { readonly base: ServiceBase }): rea
     const isPublic = list?.accessType === 'PUBLIC';
     return { exists: list !== null, public: isPublic ? summary : null, asks: isPublic ? null : summary };
   }),
+  handleInternal(calendarInternal.wishlist, ({ body }) => calendarDays(deps, body)),
   handleInternal(myDataInternal.wishlist, ({ body }) => myData(deps, body.userGuid)),
   handleInternal(myDataInternal.picture, async ({ body }) => ({
     png: (await deps.stores.images.read(body.id, 'full'))?.toString('base64') ?? null,

@@ -14,6 +14,7 @@ import {
   useSession,
 } from '@site/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarCard } from '../calendar/calendar-card.js';
 import { MyDataCard } from '../my-data/my-data-card.js';
 import { PasskeysCard } from '../passkeys/passkeys-card.js';
 import { SecondFactorCard } from '../second-factor/second-factor-card.js';
@@ -82,6 +83,7 @@ const EditProfilePage = () => {
           <PasskeysCard />
           <SecondFactorCard />
           <SessionsCard />
+          <CalendarCard />
           <MyDataCard />
         </div>
       )}

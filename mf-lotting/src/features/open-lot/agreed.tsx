@@ -14,11 +14,13 @@ const save = (file: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
 
+/** Says nothing of whom anybody drew, and holds no link. Read again after the day was moved it is the same event. */
 const keepDate = ({ day, place, amount }: Celebration & { readonly day: string }, title: string): void => {
-  import('./calendar.js').then(
-    ({ calendarOf }) => {
+  import('@site/contracts/calendar-file').then(
+    ({ calendarFile, calendarId }) => {
       const note = amount === null ? null : t('lot.agenda.amount', { amount });
-      save(calendarOf({ title, day, place, amount, note, host: location.host, now: new Date() }));
+      const event = { id: calendarId(title, day.slice(0, 4)), title, day, place, note };
+      save(calendarFile({ host: location.host, now: new Date(), events: [event] }));
     },
     () => showProblem(t('lot.agenda.failed.title'), t('lot.agenda.failed')),
   );

@@ -6,12 +6,9 @@ import { fullName } from '../shared/full-name.js';
 import type { UserRecord } from '../user/user.model.js';
 import type { DeleteAnswerRecord } from './delete-answer.repository.js';
 import type { DeleteQuestionRepository } from './delete-question.repository.js';
-import { wipePerson } from './wipe-person.js';
+import { type WipeDeps, wipePerson } from './wipe-person.js';
 
-export type DeleteDeps = Pick<
-  AccountDeps,
-  'base' | 'users' | 'addresses' | 'resetCodes' | 'emailUndos' | 'passkeys' | 'secondFactors' | 'copies' | 'questions' | 'answers'
->;
+export type DeleteDeps = WipeDeps & Pick<AccountDeps, 'users' | 'questions' | 'answers'>;
 type Person = Exclude<Viewer, { kind: 'anonymous' }>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

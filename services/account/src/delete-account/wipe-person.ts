@@ -4,17 +4,14 @@ import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { YEAR_MS } from '../address/suppress-address.js';
 
+export type WipeDeps = Pick<
+  AccountDeps,
+  'base' | 'addresses' | 'resetCodes' | 'emailUndos' | 'passkeys' | 'secondFactors' | 'copies' | 'calendarLinks'
+>;
+
 /** What is left here of somebody who was just removed goes at once; elsewhere by the event. */
 export const wipePerson = async (
-  {
-    base,
-    addresses,
-    resetCodes,
-    emailUndos,
-    passkeys,
-    secondFactors,
-    copies,
-  }: Pick<AccountDeps, 'base' | 'addresses' | 'resetCodes' | 'emailUndos' | 'passkeys' | 'secondFactors' | 'copies'>,
+  { base, addresses, resetCodes, emailUndos, passkeys, secondFactors, copies, calendarLinks }: WipeDeps,
   session: ClientSession,
   { publicGuid: userGuid, email, isAccount }: UserRecord,
 ): Promise<void> => {
@@ -23,6 +20,7 @@ export const wipePerson = async (
   await passkeys.forget(userGuid, session);
   await secondFactors.switchOff(userGuid, session);
   await copies.forget(userGuid, session);
+  await calendarLinks.forget(userGuid, session);
   await addresses.forgetBy(email, new Date(base.clock.now().getTime() + YEAR_MS), session);
   const aggregate = `user:${userGuid}`;
   const merged = await emittedBefore(base.mongo, session, 'user.merged', aggregate);

@@ -111,6 +111,7 @@ test('a year and a half on, nothing is left that must not be', async () => {
 
 test('everything that is kept here, and until when', async () => {
   expect(await howKept(base.mongo)).toEqual({
+    calendarLinks: null, // until it is ended or its account is removed
     clicks: null, // numbers by kind of event
     dataCopies: 'goneAt', // 48 hours after it was made
     dataCopyPieces: 'goneAt',

@@ -27,6 +27,7 @@ export const accountData = async (deps: AccountDeps, user: UserRecord): Promise<
     })),
     secondStep:
       factor === null ? null : { since: factor.changedAt, byApp: factor.app !== null, recoveryCodesLeft: factor.recovery.length },
+    calendarSince: (await deps.calendarLinks.of(publicGuid))?.madeAt ?? null,
     sessions: (await userSessions(base, publicGuid)).map(({ device, network, lastSeenAt }) => ({
       ...{ device: deviceOf(device), network, lastSeenAt },
     })),

@@ -1,4 +1,5 @@
 import type { ServiceBase } from '@site/service-kit';
+import type { CalendarLinks } from '../calendar/calendar-link.repository.js';
 import type { AccountMaking } from '../create-account/account-making.repository.js';
 import type { AddressRepository } from '../address/address.repository.js';
 import type { DataCopies } from '../my-data/data-copy.repository.js';
@@ -37,4 +38,5 @@ export interface AccountDeps {
   readonly questions: DeleteQuestionRepository;
   readonly answers: DeleteAnswerRepository;
   readonly copies: DataCopies;
+  readonly calendarLinks: CalendarLinks;
 }

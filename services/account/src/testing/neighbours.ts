@@ -1,4 +1,5 @@
 import {
+  calendarInternal,
   lottingInternal,
   myDataInternal,
   platformInternal,
@@ -39,6 +40,8 @@ export interface Neighbours {
   overview: (person: OverviewAsked) => OverviewNews;
   /** What others keep of somebody, and the pictures of it. */
   myData: { lists: object; draws: object; readonly pictures: Map<string, string | null> };
+  /** The days of lists and of draws in somebody's calendar. */
+  days: { lists: ListDays; draws: DrawDays };
   webVersion: string;
   /** Paths that do not answer now. */
   readonly down: Set<string>;
@@ -49,6 +52,8 @@ export interface Neighbours {
   reset(): void;
 }
 
+type ListDays = z.output<typeof calendarInternal.wishlist.reply>;
+type DrawDays = z.output<typeof calendarInternal.lotting.reply>;
 type OverviewAsked = z.output<typeof remindersInternal.overviews.body>['people'][number];
 type OverviewNews = z.output<typeof remindersInternal.overviews.reply>[number];
 
@@ -108,6 +113,8 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
     [myDataInternal.wishlist.path]: () => ({ data: neighbours.myData.lists, pictures: [...neighbours.myData.pictures.keys()] }),
     [myDataInternal.picture.path]: ({ id }: { id: string }) => ({ png: neighbours.myData.pictures.get(id) ?? null }),
     [myDataInternal.lotting.path]: () => ({ data: neighbours.myData.draws }),
+    [calendarInternal.wishlist.path]: () => neighbours.days.lists,
+    [calendarInternal.lotting.path]: () => neighbours.days.draws,
     [platformInternal.siteState.path]: () => aSiteState({ webVersion: neighbours.webVersion }),
   };
 
@@ -132,6 +139,7 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
     asked: [],
     overview: () => QUIET,
     myData: { lists: {}, draws: {}, pictures: new Map() },
+    days: { lists: [], draws: [] },
     webVersion: 'aaaaaa',
     down: new Set(),
     answerLost: new Set(),
@@ -139,6 +147,7 @@ export const createNeighbours = (newGuid: () => string): Neighbours => {
     reset: () => {
       neighbours.asked.splice(0);
       neighbours.overview = () => QUIET;
+      neighbours.days = { lists: [], draws: [] };
       neighbours.myData = { lists: {}, draws: {}, pictures: new Map() };
       const { down, answerLost, meanwhile } = neighbours;
       for (const kept of [lists, invites, givers, links, down, answerLost, meanwhile]) kept.clear();

@@ -14,6 +14,7 @@ const OF_ALL = {
 export const MY_DATA = {
   account: {
     ...OF_ALL,
+    calendarLinks: 'in it', // since when; not the address, which opens it
     clicks: 'of nobody: numbers by day',
     dataCopies: 'the copy itself',
     dataCopyPieces: 'the copy itself',

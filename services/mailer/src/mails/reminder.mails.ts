@@ -1,6 +1,6 @@
-import { type MailData, type Occasion, pathTo } from '@site/contracts';
+import { type MailData, type Occasion, occasionInWords, pathTo } from '@site/contracts';
 import { message } from '../messages.js';
-import { asSentence, occasionName, writtenDay } from './days.js';
+import { asSentence, writtenDay } from './days.js';
 import { celebratedDay, celebrationPart } from './draw.mails.js';
 import { occasionOfDraw } from './face.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
@@ -70,7 +70,7 @@ type DateAhead = MailData<'occasionReminder'>['dates'][number];
 /** A day ahead as one line, without its link. */
 export const dateLine = (date: DateAhead): string => {
   const { ownerName: owner, listName: list } = date;
-  const about = { owner, occasion: occasionName(date.occasion), day: writtenDay(date.date) };
+  const about = { owner, occasion: occasionInWords(date.occasion), day: writtenDay(date.date) };
   return list === null ? message('mail.date_ahead.line', about) : message('mail.date_ahead.line_list', { ...about, list });
 };
 
@@ -84,7 +84,7 @@ const subjectOf = ([first, ...others]: Data['dates']): string => {
   if (first === undefined || others.length > 0) {
     return message('mail.occasion_reminder.subject_many', { count: String(others.length + 1) });
   }
-  const about = { owner: inSubject(first.ownerName), occasion: occasionName(first.occasion), day: writtenDay(first.date) };
+  const about = { owner: inSubject(first.ownerName), occasion: occasionInWords(first.occasion), day: writtenDay(first.date) };
   return asSentence(message('mail.occasion_reminder.subject', about));
 };
 

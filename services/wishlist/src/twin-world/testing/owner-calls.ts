@@ -3,7 +3,7 @@ import { call, internal, type OwnerCall } from './owner-call.js';
 import { ownerEdits, ownerEndings } from './owner-edits.js';
 import type { OwnerState } from './owner-state.js';
 
-const { myDataInternal, remindersInternal, wishlistInternal } = contracts;
+const { calendarInternal, myDataInternal, remindersInternal, wishlistInternal } = contracts;
 
 /** What was crossed off by whom else an owner can only guess; now and then it is a word and no guid. */
 const guessed = ({ guess, way }: OwnerState): string => (way % 5 === 4 ? 'geraden' : guess);
@@ -192,6 +192,7 @@ const byOthers: readonly OwnerCall[] = [
   internal(remindersInternal.overviews, ({ me }) => ({
     people: [{ userGuid: me, since: '2026-01-01T00:00:00Z', today: '2126-03-01', until: '2127-03-01' }],
   })),
+  internal(calendarInternal.wishlist, ({ me }) => ({ userGuid: me, from: '2126-03-01', until: '2127-02-27' })),
   internal(wishlistInternal.listsOfAccounts, ({ me }) => ({ userGuids: [me] }), { often: 3 }),
   internal(wishlistInternal.listNames, ({ me }) => ({ userGuid: me })),
   internal(wishlistInternal.ownerOfUsername, ({ list }) => ({ username: list.username })),

@@ -1,23 +1,23 @@
-import { calendarOf } from './calendar.js';
+import { type CalendarEvent, calendarFile, calendarId } from './calendar-file.js';
 
-const event = {
+const event: CalendarEvent = {
+  id: calendarId('Sinterklaas bij oma', '2026'),
   title: 'Sinterklaas bij oma',
   day: '2026-12-05',
   place: 'Dorpsstraat 1; Oudewater',
-  amount: null,
   note: 'Bedrag: € 20, met gedicht',
-  host: 'www.lijstje.example',
-  now: new Date('2026-11-20T12:34:56.789Z'),
 };
+const site = { host: 'www.lijstje.example', now: new Date('2026-11-20T12:34:56.789Z') };
+const fileOf = (...events: CalendarEvent[]) => calendarFile({ ...site, events });
 const encoder = new TextEncoder();
 /** The lines as a calendar reads them. */
 const read = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 test('a celebration is one whole day, in any time zone, with its place and amount', () => {
-  expect(read(calendarOf(event))).toEqual([
+  expect(read(fileOf(event))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Verlanglijstje//Lootjes//NL',
+    'PRODID:-//Verlanglijstje//Agenda//NL',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
@@ -36,8 +36,25 @@ test('a celebration is one whole day, in any time zone, with its place and amoun
 });
 
 test('the last day of a year, and of a leap month, ends on the next', () => {
-  expect(calendarOf({ ...event, day: '2026-12-31' })).toContain('DTEND;VALUE=DATE:20270101\r\n');
-  expect(calendarOf({ ...event, day: '2028-02-28' })).toContain('DTEND;VALUE=DATE:20280229\r\n');
+  expect(fileOf({ ...event, day: '2026-12-31' })).toContain('DTEND;VALUE=DATE:20270101\r\n');
+  expect(fileOf({ ...event, day: '2028-02-28' })).toContain('DTEND;VALUE=DATE:20280229\r\n');
+});
+
+test('a calendar to follow has a name, many events, and such that come again each year', () => {
+  const birthday = { ...event, id: 'b', day: '2027-03-01', isYearly: true, title: 'Jarig: Bram', place: null, note: null };
+  const lines = read(calendarFile({ ...site, name: 'Lijstjes, van mij', events: [event, birthday] }));
+  expect(lines).toEqual(
+    expect.arrayContaining([String.raw`X-WR-CALNAME:Lijstjes\, van mij`, 'REFRESH-INTERVAL;VALUE=DURATION:PT12H']),
+  );
+  expect(lines.filter((line) => /^(UID|RRULE|SUMMARY|LOCATION)/.test(line))).toEqual([
+    'UID:Sinterklaas%20bij%20oma-2026@www.lijstje.example',
+    'SUMMARY:Sinterklaas bij oma',
+    String.raw`LOCATION:Dorpsstraat 1\; Oudewater`,
+    'UID:b@www.lijstje.example',
+    'RRULE:FREQ=YEARLY',
+    'SUMMARY:Jarig: Bram',
+  ]);
+  expect(read(calendarFile({ ...site, events: [] }))).toHaveLength(7);
 });
 
 test.each([
@@ -48,7 +65,7 @@ test.each([
   ['half a character', 'Oma \uD83C'],
   ['backslashes', String.raw`\n\\;,`],
 ])('%s: no line over 75 octets, no character cut, nothing but this event', (_what, text) => {
-  const file = calendarOf({ ...event, title: text, place: text, note: text });
+  const file = fileOf({ ...event, title: text, place: text, note: text });
   for (const line of file.split('\r\n')) expect(encoder.encode(line).length).toBeLessThanOrEqual(75);
   expect(new TextDecoder('utf-8', { fatal: true }).decode(encoder.encode(file))).toBe(file);
   expect(file).not.toContain('\uFFFD');

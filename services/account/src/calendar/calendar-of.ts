@@ -1,0 +1,51 @@
+import { calendarInternal, occasionInWords } from '@site/contracts';
+import { type CalendarEvent, calendarFile } from '@site/contracts/calendar-file';
+import { addDays, dayAt } from '@site/service-kit';
+import type { AccountDeps } from '../shared/account-deps.js';
+
+/** Calendars keep what was once in a file only as long as it is there: the last weeks stay to be looked back at. */
+const DAYS_BACK = 60;
+/** A birthday comes once. */
+const DAYS_AHEAD = 364;
+
+type Days = Awaited<ReturnType<typeof daysOf>>;
+
+const daysOf = async ({ base }: Pick<AccountDeps, 'base'>, userGuid: string) => {
+  const today = dayAt(base.clock.now());
+  const from = addDays(today, -DAYS_BACK);
+  const [lists, draws] = await Promise.all([
+    base.internal.call(calendarInternal.wishlist, { userGuid, from, until: addDays(from, DAYS_AHEAD) }),
+    base.internal.call(calendarInternal.lotting, { userGuid, from }),
+  ]);
+  return { lists, draws };
+};
+
+const listEvent = ({ listGuid, isOwn, ownerName, listName, occasion, date }: Days['lists'][number]): CalendarEvent => {
+  const what = occasionInWords(occasion);
+  return {
+    id: `${listGuid}-${occasion === null ? 'birthday' : 'occasion'}`,
+    day: date,
+    isYearly: occasion === null,
+    title: `${what.charAt(0).toLocaleUpperCase('nl')}${what.slice(1)} ${isOwn ? '(mijn lijstje)' : `van ${ownerName}`}`,
+    place: null,
+    note: listName,
+  };
+};
+
+const drawEvents = ({ drawGuid, title, celebration: { day, place, amount } }: Days['draws'][number]): CalendarEvent[] =>
+  day === null ? [] : [{ id: drawGuid, day, title, place, note: amount === null ? null : `Bedrag: ${amount}` }];
+
+/**
+ * The days of somebody as a calendar file. Whoever has the calendar's address has it without logging in, so nothing in it opens
+ * anything. @throws where a service does not answer: a calendar keeps what it had, and would throw away what is missing.
+ */
+export const calendarOf = async (deps: Pick<AccountDeps, 'base'>, userGuid: string): Promise<string> => {
+  const { lists, draws } = await daysOf(deps, userGuid);
+  const { clock, config } = deps.base;
+  return calendarFile({
+    name: 'Verlanglijstje',
+    host: new URL(config.PUBLIC_URL).host,
+    now: clock.now(),
+    events: [...lists.map(listEvent), ...draws.flatMap(drawEvents)],
+  });
+};

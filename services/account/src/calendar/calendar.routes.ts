@@ -1,0 +1,41 @@
+import { endCalendar, getCalendar, getCalendarFile, showCalendar } from '@site/contracts';
+import { Readable } from 'node:stream';
+import { handle, HttpProblem, ok, privateFile, refuse, type Route } from '@site/service-kit';
+import type { LogInDeps } from '../log-in/log-in.js';
+import { accountOf, mayAsOwner } from '../log-in/step-up.js';
+import type { AccountDeps } from '../shared/account-deps.js';
+import { calendarOf } from './calendar-of.js';
+
+/** An address at which calendars read the days of an account: to make, look at, and end (docs/decisions/0168). */
+export const calendarRoutes = (deps: AccountDeps & LogInDeps): Route[] => {
+  const { base, calendarLinks, users } = deps;
+  return [
+    handle(getCalendar, async ({ viewer }) => {
+      const link = await calendarLinks.of(accountOf(viewer).userGuid);
+      return ok({ since: link?.madeAt.toISOString() ?? null });
+    }),
+    handle(showCalendar, async (context) => {
+      const viewer = accountOf(context.viewer);
+      const { currentPassword, renew } = context.body;
+      if (!(await mayAsOwner(deps, context, viewer, currentPassword))) return refuse('PasswordRequired');
+      const known = renew ? null : await calendarLinks.of(viewer.userGuid);
+      const { code, madeAt } = known ?? (await calendarLinks.renew(viewer.userGuid, base.clock.now()));
+      return ok({ path: getCalendarFile.path.replace(':code', code), since: madeAt.toISOString() });
+    }),
+    handle(endCalendar, async ({ viewer }) => {
+      await calendarLinks.forget(accountOf(viewer).userGuid);
+      return ok(true as const);
+    }),
+    handle(getCalendarFile, async ({ params }) => {
+      const userGuid = await calendarLinks.userOf(params.code);
+      if (userGuid === null || (await users.byGuid(userGuid)) === null) throw new HttpProblem('NotFound');
+      const bytes = Buffer.from(await calendarOf(deps, userGuid));
+      return privateFile({
+        file: Readable.from([bytes]),
+        bytes: bytes.length,
+        type: 'text/calendar; charset=utf-8',
+        name: 'verlanglijstje.ics',
+      });
+    }),
+  ];
+};
