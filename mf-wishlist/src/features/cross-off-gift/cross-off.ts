@@ -9,6 +9,12 @@ import type { RefusalTitle, ToldRefusal } from './tell-refusal.js';
 /** What the owners of a list get to know of what is crossed off on it. */
 export type OwnerSees = 'secret' | 'seen' | 'opens';
 
+/** What they get to know of a gift of theirs. */
+export const ownerSeesOf = (list: Partial<Pick<VisitorWishlist, 'ownerSeesCrossOffs' | 'opening'>> | undefined): OwnerSees => {
+  if (list?.ownerSeesCrossOffs !== true) return 'secret';
+  return list.opening === undefined ? 'seen' : 'opens';
+};
+
 export interface CrossOffDeps {
   readonly queryClient: QueryClient;
   readonly call: typeof sdkCall;
@@ -107,9 +113,7 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
   const identifyAndCrossOff = async (gift: VisitorGift, units: number): Promise<void> => {
     try {
       const list = queryClient.getQueryData(queryKey);
-      const seen = list?.opening === undefined ? 'seen' : 'opens';
-      const isSeen = gift.isIdea !== true && list?.ownerSeesCrossOffs === true;
-      if (!(await deps.identify(gift, isSeen ? seen : 'secret'))) return;
+      if (!(await deps.identify(gift, gift.isIdea === true ? 'secret' : ownerSeesOf(list)))) return;
       await attempt(gift, units);
     } catch (error) {
       await refused(gift, error);

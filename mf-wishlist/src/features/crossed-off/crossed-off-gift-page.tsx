@@ -19,6 +19,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { crossedOffGiftQuery, crossedOffQuery } from '../../shared/queries.js';
 import { PriceComparison } from '../compare-prices/price-comparison.js';
+import { ownerSeesOf } from '../cross-off-gift/cross-off.js';
 import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
 import { GiverNameLine } from '../opening/giver-name.js';
 import css from './crossed-off-gift.module.css';
@@ -151,7 +152,12 @@ const Found = (props: FoundProps) => {
       </Card>
       {(isTogether || mayOpen) && (
         <OptionalPart name="giving together" failed={<Notice kind="warning">{t('crossed_off.together_failed')}</Notice>}>
-          <TogetherPart gift={gift} crossOffGuid={props.crossOffGuid} fullName={fullName} ownerSees={ownerSeesCrossOffs} />
+          <TogetherPart
+            gift={gift}
+            crossOffGuid={props.crossOffGuid}
+            fullName={fullName}
+            ownerSees={ownerSeesOf({ ownerSeesCrossOffs, opening })}
+          />
         </OptionalPart>
       )}
     </Page>

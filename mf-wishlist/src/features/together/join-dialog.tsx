@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { formatAmount } from '../../shared/gift/amount.js';
 import { crossedOffQuery, wishlistQuery } from '../../shared/queries.js';
+import { ownerSeesOf } from '../cross-off-gift/cross-off.js';
 import { tellOtherTabs } from '../cross-off-gift/cross-off-channel.js';
 import { centsOf } from '../edit-gift/model/euros.js';
 import { NameField, ShareField, ShareForm, useAsksName, whyNot } from './amount-form.js';
@@ -88,7 +89,7 @@ export const joinGift = async (queryClient: QueryClient, { gift, username, isKno
   if (!isKnown) {
     const { askIdentity } = await import('../cross-off-gift/email-flow/email-flow-modal.js');
     const { queryKey } = wishlistQuery(username);
-    if (!(await askIdentity(gift.description, queryClient.getQueryData(queryKey)?.ownerSeesCrossOffs === true))) return;
+    if (!(await askIdentity(gift.description, ownerSeesOf(queryClient.getQueryData(queryKey))))) return;
   }
   openModal((close) => <JoinDialog queryClient={queryClient} gift={gift} username={username} onClose={close} />);
 };

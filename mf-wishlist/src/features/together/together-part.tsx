@@ -2,6 +2,7 @@ import type { Gift } from '@site/contracts';
 import { Button, Card, Loading, Notice, Skeleton, useHub, useSession } from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { crossedOffGiftQuery, togetherQuery } from '../../shared/queries.js';
+import type { OwnerSees } from '../cross-off-gift/cross-off.js';
 import { askIdentity } from '../cross-off-gift/email-flow/email-flow-modal.js';
 import { whyNot } from './amount-form.js';
 import { Conversation } from './conversation.js';
@@ -15,7 +16,7 @@ interface TogetherPartProps {
   readonly gift: Gift;
   readonly crossOffGuid: string;
   readonly fullName: string;
-  readonly ownerSees: boolean;
+  readonly ownerSees: OwnerSees;
 }
 
 /** A gift that somebody gives alone, and may open for others. */
@@ -29,7 +30,7 @@ const Alone = ({ gift, crossOffGuid }: Pick<TogetherPartProps, 'gift' | 'crossOf
         <p>{t('together.intro')}</p>
         <div>
           {user === null ? (
-            <Known gift={gift} ownerSees={false} />
+            <Known gift={gift} ownerSees="secret" />
           ) : (
             <Button variant="secondary" onClick={() => openOpenDialog(queryClient, gift, crossOffGuid)}>
               {t('together.open')}
@@ -82,7 +83,9 @@ const Group = ({ gift, crossOffGuid, fullName, ownerSees }: TogetherPartProps) =
         {data !== undefined ? (
           <>
             <Members gift={gift} data={data} together={together} />
-            <p className={css.quiet}>{t(ownerSees ? 'together.explanation_seen' : 'together.explanation', { name: fullName })}</p>
+            <p className={css.quiet}>
+              {t(ownerSees !== 'secret' ? 'together.explanation_seen' : 'together.explanation', { name: fullName })}
+            </p>
             <Conversation data={data} together={together} />
           </>
         ) : user === null ? (

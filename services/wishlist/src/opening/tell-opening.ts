@@ -1,5 +1,5 @@
 import { type MailData, pathTo, TIMES } from '@site/contracts';
-import { inTransaction, requestMail, type ServiceBase } from '@site/service-kit';
+import { inTransaction, requestMail, type ServiceBase, startRounds } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { madeOn } from '../gift/wish.js';
 import { whoMayHear } from '../giver-news/who-may-hear.js';
@@ -7,7 +7,6 @@ import { wishReceived } from '../received/received-gift.repository.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
 import type { CrossOffRecord, WishlistRecord } from '../shared/records.js';
-import { startRounds } from '../shared/rounds.js';
 import type { Stores } from '../shared/stores.js';
 
 type TellDeps = Pick<Deps, 'base' | 'stores'>;

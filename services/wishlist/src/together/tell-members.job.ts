@@ -1,12 +1,11 @@
 import { type MailData, pathTo } from '@site/contracts';
-import { inTransaction, requestMail, type ServiceBase } from '@site/service-kit';
+import { inTransaction, requestMail, type ServiceBase, startRounds } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { asMade, giftFor } from '../also-on/places.js';
 import { whoMayHear } from '../giver-news/who-may-hear.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
 import type { GiftRecord, WishlistRecord } from '../shared/records.js';
-import { startRounds } from '../shared/rounds.js';
 import type { Stores } from '../shared/stores.js';
 import { type Group, groupOf } from './group.js';
 import type { MemberCrossOff } from './together.repository.js';
