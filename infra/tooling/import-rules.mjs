@@ -12,11 +12,14 @@ const shellInsides = {
   message: "The shell's insides are closed: what remotes may use of the host comes from '@site/shell-sdk'.",
 };
 const deepSdk = {
-  regex: '^@site/shell-sdk/(?!testing$)',
+  group: ['@site/shell-sdk/**', '!@site/shell-sdk/testing'],
   message: "Import from '@site/shell-sdk' itself: one door keeps one shared copy at run time.",
 };
 // The shell alone makes a shell; remotes use the one they are given.
-const deepSdkForShell = { ...deepSdk, regex: '^@site/shell-sdk/(?!(host|styles\\.css|testing)$)' };
+const deepSdkForShell = {
+  ...deepSdk,
+  group: [...deepSdk.group, '!@site/shell-sdk/host', '!@site/shell-sdk/styles.css'],
+};
 const serverSide = {
   regex:
     '^(@site/(service-kit|[a-z]+-service)|mongoose|mongodb|ioredis|redis|bullmq|express|socket\\.io|nodemailer|node:.*)(/|$)',
@@ -60,16 +63,15 @@ const anyOfOurs = {
   message: 'Contracts depend on zod only: everything else depends on them.',
 };
 const anyButContracts = {
-  regex: '^(@site/(?!contracts(/|$))|mf-)',
+  regex: '^(@site/(shell|shell-sdk|service-kit|[a-z]+-service)(/|$)|mf-)',
   message: "Only '@site/contracts' may be imported here: a test in the browser sees the site from outside.",
 };
 
-/** One flat-config block that forbids `patterns` in `files`. */
-const forbid = (files, patterns, ignores = []) => ({
+/** What forbids `patterns` in `files`. */
+const forbid = (files, patterns, excludeFiles = []) => ({
   files,
-  ignores,
-  rules: { 'no-restricted-imports': 'off', '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
-  languageOptions: {},
+  excludeFiles,
+  rules: { 'typescript/no-restricted-imports': ['error', { patterns }] },
 });
 
 export const importRules = [

@@ -12,9 +12,16 @@ const service = {
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: [],
+      entry: ['oxlint.config.mjs'],
       // Named in jest's configuration, not imported; and the bundler, held in one version for all that plugs into it.
-      ignoreDependencies: ['@swc/core', '@swc/jest', 'jest-environment-jsdom', '@rspack/core'],
+      ignoreDependencies: [
+        '@swc/core',
+        '@swc/jest',
+        'jest-environment-jsdom',
+        '@rspack/core',
+        'native-typescript',
+        'oxlint-tsgolint',
+      ],
       // Of infra, where its packages are.
       ignoreBinaries: ['storybook'],
     },

@@ -37,7 +37,8 @@ function shellManifest(files: readonly string[]): ShellManifest {
  * `plugins` and `extraEntries` then bring what refreshing needs.
  */
 export type BuildMode =
-  { kind: 'production' } | { kind: 'development'; plugins: readonly RspackPluginInstance[]; extraEntries: readonly string[] };
+  | { kind: 'production' }
+  | { kind: 'development'; plugins: readonly RspackPluginInstance[]; extraEntries: readonly string[] };
 
 /** One configuration for the shell and for every remote, so that they always fit each other. */
 export function frontEndConfig(target: Target, mode: BuildMode): Configuration {

@@ -46,7 +46,7 @@ function plan({ quick, long, only, filters }: Choice): readonly Step[] {
   const unit = jestStep('unit', 'unit', { long, workers: 1, changedOnly: quick });
   const screens = jestStep('screens', 'dom', { long, workers: 1, changedOnly: quick });
   // The longest first: what is short fills the core that is free before all of them have ended.
-  const fast = [lintStep(quick), screens, unit, ...staticSteps(quick)];
+  const fast = [lintStep, screens, unit, ...staticSteps];
   if (quick) return fast;
   return [
     ...fast,

@@ -10,7 +10,15 @@ export type Target =
   | { readonly kind: 'call'; readonly destination: Destination }
   | {
       readonly kind:
-        'signalr' | 'operators' | 'operatorsDoor' | 'stories' | 'published' | 'siteFile' | 'forRobots' | 'page' | 'unknown';
+        | 'signalr'
+        | 'operators'
+        | 'operatorsDoor'
+        | 'stories'
+        | 'published'
+        | 'siteFile'
+        | 'forRobots'
+        | 'page'
+        | 'unknown';
     };
 
 const CALL = 'api';

@@ -6,7 +6,7 @@ const timeFormat = new Intl.DateTimeFormat(FIGURES.locale, { hour: '2-digit', mi
 const DAY = 86_400_000;
 
 /** When somebody may be asked again, as one says it: "morgen om 14:05". */
-export const whenAgain = (until: string, now: Date): string => {
+export const whenAgain = (until: string, now = new Date()): string => {
   const time = timeFormat.format(new Date(until));
   const day = dayOf(new Date(until));
   const days = Math.round((Date.parse(day) - Date.parse(dayOf(now))) / DAY);

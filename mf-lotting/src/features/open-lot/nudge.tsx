@@ -86,7 +86,7 @@ export const Nudge = ({ lot, lotPrivateGuid }: { readonly lot: Lot; readonly lot
       <h2>{t('lot.nudge.title', { name })}</h2>
       <p>
         {isBlocked && lot.nudgeDisabledUntil !== null
-          ? t('lot.nudge.again', { when: whenAgain(lot.nudgeDisabledUntil, new Date()) })
+          ? t('lot.nudge.again', { when: whenAgain(lot.nudgeDisabledUntil) })
           : t('lot.nudge.body', { name })}
       </p>
       <div>

@@ -32,7 +32,7 @@ test('who is logged in crosses off at once and can take it back', async () => {
   await press('Afstrepen: Fiets');
   await waitFor(() => expect(screen.getAllByText(done).length).toBeGreaterThan(1));
   expect(server.to(CROSS_OFF)[0]?.body).toMatchObject({ publicGiftGuid: fiets.publicGuid });
-  expect((server.to(CROSS_OFF)[0]?.body as { contextId: string }).contextId).toMatch(/^[0-9a-f-]{36}$/);
+  expect((server.to(CROSS_OFF)[0]?.body as { contextId: string } | undefined)?.contextId).toMatch(/^[0-9a-f-]{36}$/);
 
   await press('Ongedaan maken: Fiets');
   await screen.findByRole('button', { name: 'Afstrepen: Fiets' });

@@ -19,7 +19,7 @@ const ForumPost = ({ post, onDelete }: { readonly post: Post; readonly onDelete:
         <p className={css.by}>
           <strong>{fullName}</strong>{' '}
           <time dateTime={createDate} title={written}>
-            {postDate(createDate, new Date()) ?? t('forum.just_now')}
+            {postDate(createDate) ?? t('forum.just_now')}
           </time>
         </p>
         <p className={css.message}>{message}</p>

@@ -71,14 +71,13 @@ const useDelete = (friend: Friend, onDeleted: () => void) => {
 };
 
 const Birthday = ({ birthday }: { readonly birthday: NonNullable<Friend['birthday']> }) => {
-  const today = new Date();
-  const next = nearBirthday(birthday, dayOf(today));
+  const next = nearBirthday(birthday, dayOf());
   return (
     <p className={css.fact}>
       <Cake size={16} aria-hidden />
       <span className={css.when}>
         <span>{t('friends.birthday', { date: formatDate(birthdayDate(birthday), 'birthday') })}</span>
-        {next !== null && <Badge tone="sun">{countdown(next, today)}</Badge>}
+        {next !== null && <Badge tone="sun">{countdown(next)}</Badge>}
       </span>
     </p>
   );

@@ -34,7 +34,7 @@ import { occasionName } from '../../shared/occasions/occasion-name.js';
 
 /** How long until the occasion; nothing when there is no date or it is past. */
 const Countdown = ({ date }: { readonly date: string | null }) => {
-  const left = date === null ? null : countdown(date, new Date());
+  const left = date === null ? null : countdown(date);
   return left === null ? null : <Badge tone="sun">{left}</Badge>;
 };
 

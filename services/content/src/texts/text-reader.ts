@@ -4,7 +4,8 @@ import type { PageFacts } from '../embellish/page/read-page.js';
 
 /** What the thread is asked to read. */
 export type TextTask =
-  { readonly kind: 'page'; readonly html: string; readonly url: string } | { readonly kind: 'article'; readonly text: string };
+  | { readonly kind: 'page'; readonly html: string; readonly url: string }
+  | { readonly kind: 'article'; readonly text: string };
 
 /** Reads texts that others wrote, beside the event loop: one made to be slow holds up nothing but its own kind. */
 export interface TextReader {

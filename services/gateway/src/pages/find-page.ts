@@ -21,7 +21,8 @@ interface ListPage {
 
 /** `undefined`: the wishlist service did not answer in time. */
 export type ListSummary =
-  { readonly exists: boolean; readonly public: ListPage | null; readonly asks?: ListPage | null | undefined } | undefined;
+  | { readonly exists: boolean; readonly public: ListPage | null; readonly asks?: ListPage | null | undefined }
+  | undefined;
 
 type Remote = SiteState['remotes'][number];
 

@@ -50,7 +50,14 @@ export interface NotModified {
 }
 
 export type AnyResult =
-  Ok<unknown> | Created<unknown> | NoContent | Refused<unknown> | Rejected<unknown> | ReadyJson | PrivateFile | NotModified;
+  | Ok<unknown>
+  | Created<unknown>
+  | NoContent
+  | Refused<unknown>
+  | Rejected<unknown>
+  | ReadyJson
+  | PrivateFile
+  | NotModified;
 
 /** What a body may be; named so that `ok(true)` is taken for exactly that, wherever it stands. */
 type Body = string | number | boolean | object | null;

@@ -12,7 +12,8 @@ interface SelectCommand {
 }
 
 type Outcome =
-  { readonly problem: RefusalOf<typeof selectWishlistCall> } | { readonly selectedWishlistPrivateGuid: string | null };
+  | { readonly problem: RefusalOf<typeof selectWishlistCall> }
+  | { readonly selectedWishlistPrivateGuid: string | null };
 
 type SelectDeps = Pick<LottingDeps, 'mongo' | 'stores' | 'internal'>;
 

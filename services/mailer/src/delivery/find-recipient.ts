@@ -4,7 +4,8 @@ import { inBatches } from './in-batches.js';
 
 /** Who gets a mail, or why nobody does. */
 export type Recipient =
-  { readonly address: string; readonly name: string | null; readonly isProven: boolean } | { readonly skip: string };
+  | { readonly address: string; readonly name: string | null; readonly isProven: boolean }
+  | { readonly skip: string };
 
 interface Asked {
   readonly to: MailAddressee;

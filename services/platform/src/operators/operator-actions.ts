@@ -8,7 +8,10 @@ import { ERRORS, type Notice, PROBLEMS } from './operator-messages.js';
 
 /** What became of a form: done, an error to show, nothing of that name, or a page of its own that is sent already. */
 export type Outcome =
-  { kind: 'done'; notice: Notice; to?: string } | { kind: 'error'; text: string } | { kind: 'unknown' } | { kind: 'sent' };
+  | { kind: 'done'; notice: Notice; to?: string }
+  | { kind: 'error'; text: string }
+  | { kind: 'unknown' }
+  | { kind: 'sent' };
 
 const DONE: Outcome = { kind: 'done', notice: 'opgeslagen' };
 const UNKNOWN: Outcome = { kind: 'unknown' };

@@ -177,7 +177,7 @@ describe('a retry after the connection was cut', () => {
 
   /** Sends the request to one process and hangs up after so long; whether it was heard, or done, nobody knows. */
   const sendAndHangUp = async ({ browser }: Person, gift: string, headers: Record<string, string>, afterMs: number) => {
-    const { port } = servers[0]?.address() as AddressInfo;
+    const port = (servers[0]?.address() as AddressInfo | undefined)?.port ?? 0;
     const token = await browser.token();
     const body = JSON.stringify({ publicGiftGuid: gift });
     const sent = request({

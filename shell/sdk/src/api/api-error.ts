@@ -10,7 +10,13 @@
  * - `Unexpected`: any other status, `status` says which.
  */
 export type ApiErrorKind =
-  'NoConnection' | 'SomethingWentWrong' | 'Unauthorized' | 'Refused' | 'UserDeleted' | 'LoginChanged' | 'Unexpected';
+  | 'NoConnection'
+  | 'SomethingWentWrong'
+  | 'Unauthorized'
+  | 'Refused'
+  | 'UserDeleted'
+  | 'LoginChanged'
+  | 'Unexpected';
 
 /** One broken rule of a 400: where (`participants.0.name`) and which message key. */
 export interface ContractIssue {

@@ -39,7 +39,7 @@ export const formatPrice = (cents: number): string => {
 const LATE = 22;
 
 /** The day of an instant in the Netherlands, `YYYY-MM-DD`. Most hours need no time zone, which is slow to come by. */
-export const dayOf = (instant: Date): string =>
+export const dayOf = (instant = new Date()): string =>
   instant.getUTCHours() < LATE
     ? instant.toISOString().slice(0, 10)
     : new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
@@ -54,7 +54,7 @@ export const daysUntil = (date: string, now: Date | string): number =>
 /**
  * Friendly words for the days until a date `YYYY-MM-DD`: "nog 12 dagen", "morgen", "vandaag"; null when it is past.
  */
-export const countdown = (date: string, now: Date | string): string | null => {
+export const countdown = (date: string, now: Date | string = new Date()): string | null => {
   const days = daysUntil(date, now);
   return days < 0 ? null : formatMessage(countdowns, { days });
 };

@@ -4,7 +4,14 @@ import type { Step } from '../model/steps.js';
 
 /** Why lots were not drawn (docs/specification/2-wishlist-and-draw.md §8 Draw create). */
 export type DrawProblem =
-  'exclusions' | 'email' | 'login_required' | 'data' | 'person_unknown' | 'draw_gone' | 'no_connection' | 'unknown';
+  | 'exclusions'
+  | 'email'
+  | 'login_required'
+  | 'data'
+  | 'person_unknown'
+  | 'draw_gone'
+  | 'no_connection'
+  | 'unknown';
 
 /** What a failed call says; `isRedo` for the draw that is drawn again. */
 export const problemOf = (error: unknown, isRedo: boolean): DrawProblem => {

@@ -19,7 +19,7 @@ const relative = new Intl.RelativeTimeFormat(FIGURES.locale, { numeric: 'auto' }
  * When a post was written, as people say it: "3 uur geleden", "eergisteren", and after a week its date. Null: a moment ago,
  * or, by a clock that is behind, in the future.
  */
-export const postDate = (createDate: string, now: Date): string | null => {
+export const postDate = (createDate: string, now = new Date()): string | null => {
   const age = now.getTime() - new Date(createDate).getTime();
   if (age >= WEEK) return formatDate(createDate);
   const step = steps.find(([, length]) => age >= length);

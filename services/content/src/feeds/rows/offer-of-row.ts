@@ -85,7 +85,9 @@ export interface FeedOffer {
 
 /** What a row is: an offer, with what of it could not be used; nothing on sale; or a bad row. */
 export type ReadOffer =
-  { readonly offer: FeedOffer; readonly notes: readonly string[] } | { readonly outOfStock: true } | { readonly problem: string };
+  | { readonly offer: FeedOffer; readonly notes: readonly string[] }
+  | { readonly outOfStock: true }
+  | { readonly problem: string };
 
 const MAX_TITLE = 300;
 const MAX_BRAND = 100;

@@ -39,13 +39,8 @@ const Frame = ({ operator, page, title, hasCharts = false, notice, error, childr
 );
 
 /** What of a page is about the state of the site. */
-const OfNow = ({
-  overview,
-  children,
-}: {
-  readonly overview: Overview | null;
-  readonly children: (now: Overview) => ReactNode;
-}) => (overview === null ? <Feedback notice={null} error={TEXT.overviewAway} /> : children(overview));
+const OfNow = ({ overview, children }: { readonly overview: Overview | null; readonly children: (now: Overview) => ReactNode }) =>
+  overview === null ? <Feedback notice={null} error={TEXT.overviewAway} /> : children(overview);
 
 /** One page for each subject that operators look at or change. */
 export const SUBJECT_PAGES = {
