@@ -68,7 +68,8 @@ export const sendLotQuestion = (deps: LottingDeps, ask: Ask): Promise<LotQuestio
   }, TRIES);
 
 type FoundQuestion =
-  { readonly problem: LotQuestionProblem } | (FoundThread & { readonly content: ThreadContent; readonly message: Message });
+  | { readonly problem: LotQuestionProblem }
+  | (FoundThread & { readonly content: ThreadContent; readonly message: Message });
 
 /** By its own link, or as the newest of a thread. */
 const questionIn = (content: ThreadContent, guid: string): Message | undefined =>

@@ -71,7 +71,8 @@ test('next year it is a surprise again; what was received until then stays as it
 });
 
 type Deed = { readonly hours: number } & (
-  { readonly kind: 'choose' | 'leave' } | { readonly kind: 'move'; readonly days: number | null }
+  | { readonly kind: 'choose' | 'leave' }
+  | { readonly kind: 'move'; readonly days: number | null }
 );
 
 const deeds: fc.Arbitrary<readonly Deed[]> = fc.array(

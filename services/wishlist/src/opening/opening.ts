@@ -39,10 +39,7 @@ export const doOwnersSee = (
     (isOpen(list, now) && isShownBy(list, crossOff, now)));
 
 /** What givers are told of a list that opens. */
-export const openingFor = ({
-  opening,
-  showCrossedOff,
-}: Pick<ShowingList, 'opening' | 'showCrossedOff'>): { opening?: Opening } =>
+export const openingFor = ({ opening, showCrossedOff }: Pick<ShowingList, 'opening' | 'showCrossedOff'>): { opening?: Opening } =>
   opening == null ? {} : { opening: { at: opening.opensAt.toISOString(), seesNow: showCrossedOff } };
 
 /** What owners are told of theirs. */
