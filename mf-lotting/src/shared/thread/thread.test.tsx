@@ -1,6 +1,6 @@
 import type { Thread } from '@site/contracts';
 import { newId } from '@site/shell-sdk';
-import { answer, inTurn, type ShellStub } from '@site/shell-sdk/testing';
+import { answer, type ShellStub } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aLot, aMessage, aThread } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';

@@ -235,7 +235,7 @@ test.each([
     for (const { guid } of [opener as Person, ...others]) {
       await world.stores.people.learn({ _id: guid, firstName: null, lastName: null, isAccount: true, version: 0 });
     }
-    const { body } = await crossOff(opener as Person, gift._id);
+    const { body } = (await crossOff(opener as Person, gift._id)) as { body: unknown };
     const own = { publicGuid: gift._id, privateCrossOffGuid: (body as { crossOffGuid: string }).crossOffGuid };
     const opened = { ...own, total: 600, share: 100, name: 'Opa' };
     expect((await (opener as Person).browser.post('/api/Gift/OpenTogether', opened)).status).toBe(200);

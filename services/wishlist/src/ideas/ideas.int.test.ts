@@ -200,7 +200,7 @@ test('as many as fit on a list, and of one person; two at once count each other'
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
   expect((await add(bram, of)).body).toBe('TooManyIdeas');
   const vera = await named();
-  for (let count = LIMITS.ideasOfPerson; count < LIMITS.ideasOfList; count += 1) await world.anIdea(of, await named());
+  for (let count: number = LIMITS.ideasOfPerson; count < LIMITS.ideasOfList; count += 1) await world.anIdea(of, await named());
   expect((await add(vera, of)).body).toBe('TooManyIdeas');
   const own = (await ideas(bram, of)).find(({ isMine }) => isMine);
   expect((await remove(bram, own?.publicGuid ?? '')).status).toBe(200);

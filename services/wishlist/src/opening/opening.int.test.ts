@@ -67,7 +67,10 @@ const visited = async ({ browser }: Person, { list }: ListOfTest) =>
   (await browser.get(`/api/Wishlist/Get/${list.username}`)).body as VisitorWishlist;
 /** The guid of the cross-off. */
 const crossOff = async ({ browser }: Person, gift: GiftRecord, named: object = {}) => {
-  const { status, body } = await browser.post(crossOffGift.path, { publicGiftGuid: gift._id, ...named });
+  const { status, body } = (await browser.post(crossOffGift.path, { publicGiftGuid: gift._id, ...named })) as {
+    status: number;
+    body: unknown;
+  };
   expect(status).toBe(200);
   return (body as { crossOffGuid: string }).crossOffGuid;
 };
@@ -330,7 +333,7 @@ describe('what was crossed off on another list', () => {
     await pass(UNTIL_OPEN, owner);
     expect([await namesOf(owner, of), await crossedOffOnOwn(owner, of)]).toEqual([[], []]);
     const link = getByCrossOffGuid.path.replace(':giftPublicGuid', there?._id ?? '').replace(':crossOffGuid', guid);
-    const { body } = await world.anonymous().browser.get(link);
+    const { body } = (await world.anonymous().browser.get(link)) as { body: unknown };
     expect(body).toMatchObject({ ownerSeesCrossOffs: false });
     expect(body).not.toHaveProperty('opening');
   });

@@ -61,7 +61,7 @@ const scene = async (list: Parameters<typeof world.aList>[1] = {}, given: Partia
   const [owner, bram] = [await named('Anna'), await named('Bram')];
   const of = await world.aList(owner, list);
   const gift = await world.aGift(of, { description: 'Een fiets', ...given });
-  const { body } = await bram.browser.post(crossOffGift.path, { publicGiftGuid: gift._id });
+  const { body } = (await bram.browser.post(crossOffGift.path, { publicGiftGuid: gift._id })) as { body: unknown };
   const guid = (body as { crossOffGuid: string }).crossOffGuid;
   const opened = await bram.browser.post(openTogether.path, { ...guids({ gift }, guid), total: 6000, share: 2000 });
   expect(opened.status).toBe(200);
@@ -73,7 +73,7 @@ const join = async ({ gift }: Pick<Scene, 'gift'>, person: Person, share: number
   return person.browser.post(joinTogether.path, { publicGiftGuid: gift._id, share, name });
 };
 const joined = async (of: Pick<Scene, 'gift'>, person: Person, share: number, name?: string): Promise<string> => {
-  const { status, body } = await join(of, person, share, name);
+  const { status, body } = (await join(of, person, share, name)) as { status: number; body: unknown };
   expect([status, body]).toEqual([200, { crossOffGuid: expect.any(String) as string }]);
   return (body as { crossOffGuid: string }).crossOffGuid;
 };
@@ -85,12 +85,12 @@ const leave = (of: Pick<Scene, 'gift'>, person: Person, guid: string) => person.
 const look = ({ gift }: Pick<Scene, 'gift'>, person: Person, guid: string) =>
   person.browser.get(`/api/Gift/Together/${gift._id}/${guid}`);
 const seen = async (of: Pick<Scene, 'gift'>, person: Person, guid: string): Promise<Together> => {
-  const { status, body } = await look(of, person, guid);
+  const { status, body } = (await look(of, person, guid)) as { status: number; body: unknown };
   expect(status).toBe(200);
   return body as Together;
 };
 const onList = async ({ of, gift }: Pick<Scene, 'of' | 'gift'>, person: Person): Promise<Partial<Gift>> => {
-  const { body } = await person.browser.get(`/api/Wishlist/Get/${of.list.username}`);
+  const { body } = (await person.browser.get(`/api/Wishlist/Get/${of.list.username}`)) as { body: unknown };
   const [found] = (body as VisitorWishlist).categories
     .flatMap(({ gifts }) => gifts)
     .filter(({ publicGuid }) => publicGuid === gift._id);
@@ -140,7 +140,7 @@ describe('what is seen of it', () => {
     const of = await scene();
     const eva = await named('Eva');
     const guid = await joined(of, eva, 1500);
-    const { body } = await eva.browser.get(getCrossedOff.path);
+    const { body } = (await eva.browser.get(getCrossedOff.path)) as { body: unknown };
     const [list] = (body as { crossedOffWishlists: { gifts: Gift[] }[] }).crossedOffWishlists;
     expect(list?.gifts).toMatchObject([{ privateCrossOffGuid: guid, together: { mine: 1500 } }]);
     expect(JSON.stringify(body)).not.toContain('6000');
@@ -191,7 +191,7 @@ describe('what is seen of it', () => {
     const other = await world.aList(of.owner);
     await of.owner.browser.post(alsoOn.path, { giftPublicGuid: of.gift._id, wishlistPrivateGuids: [other.list.privateGuid] });
     const eva = await named('Eva');
-    const { body } = await eva.browser.get(`/api/Wishlist/Get/${other.list.username}`);
+    const { body } = (await eva.browser.get(`/api/Wishlist/Get/${other.list.username}`)) as { body: unknown };
     const [there] = (body as VisitorWishlist).categories.flatMap(({ gifts }) => gifts);
     expect(there).toMatchObject({ isCrossedOff: true });
     expect(there).not.toHaveProperty('together');
@@ -286,7 +286,7 @@ describe('who does what', () => {
     const guid = await joined(of, eva, 1000);
     expect((await change(of, eva, guid, { buys: 'buying' })).status).toBe(200);
     expect((await change(of, of.bram, of.guid, { buys: 'buying' })).body).toBe('SomebodyElseBuys');
-    const { body } = await change(of, eva, guid, { buys: 'bought' });
+    const { body } = (await change(of, eva, guid, { buys: 'bought' })) as { body: unknown };
     expect((body as Together).members.map(({ buys }) => buys)).toEqual([null, 'bought']);
     await change(of, eva, guid, { buys: null });
     expect((await change(of, of.bram, of.guid, { buys: 'bought' })).status).toBe(200);
