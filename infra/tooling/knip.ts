@@ -12,7 +12,7 @@ const service = {
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: ['oxlint.config.mjs'],
+      entry: ['.oxlint.config.mjs'],
       // Named in jest's configuration, not imported; and the bundler, held in one version for all that plugs into it.
       ignoreDependencies: [
         '@swc/core',

@@ -29,7 +29,7 @@ function toolStep(name: string, script: string, args: readonly string[]): Step {
 const remotes = findTargets().filter(({ kind }) => kind === 'remote');
 const workspaces = ['shell', ...remotes.map(({ folder }) => folder), 'services', 'infra', 'e2e'];
 
-export const lintStep: Step = toolStep('lint', 'oxlint/bin/oxlint', ['--config', 'oxlint.config.mjs', '--format', 'unix', '.']);
+export const lintStep: Step = toolStep('lint', 'oxlint/bin/oxlint', ['--config', '.oxlint.config.mjs', '--format', 'unix', '.']);
 
 /** Everything else that is found without running the site's code, the slowest first. */
 export const staticSteps: readonly Step[] = [
