@@ -20,6 +20,8 @@ export interface FlagEffect {
 export const JOB_MAILS: Readonly<Record<string, readonly MailKind[]>> = {
   'occasion-reminders': ['occasionReminder'],
   'lot-reminders': ['unviewedLotReminder'],
+  // What it draws is mailed as of any draw.
+  gatherings: [],
   overviews: ['overviewMail'],
 };
 

@@ -48,11 +48,11 @@ export const sendLotQuestion = (deps: LottingDeps, ask: Ask): Promise<LotQuestio
     const { loting, own, drawn } = found;
     if (!isReachable(drawn)) return 'Other';
     const key = ask.idempotencyKey;
-    let isStopped = false;
+    const outcome: { problem: LotQuestionProblem | null } = { problem: null };
     await changeThread(deps, found, async (content, session, dueAt) => {
       if (key !== null && content.messages.some((one) => one.key === key && one.author === own._id)) return null;
-      isStopped = stoppedBy(content, 'drawer') !== null;
-      if (isStopped) return null;
+      outcome.problem = stoppedBy(content, 'drawer') === null ? null : 'Other';
+      if (outcome.problem !== null) return null;
       const asked = withMessage(content, {
         by: 'drawer',
         author: own._id,
@@ -64,7 +64,7 @@ export const sendLotQuestion = (deps: LottingDeps, ask: Ask): Promise<LotQuestio
       const told = await tellOther(deps, { loting, drawn }, { content: asked, by: 'drawer', dueAt, session, isPatient: false });
       return { ...told, isTold: true };
     });
-    return isStopped ? 'Other' : null;
+    return outcome.problem;
   }, TRIES);
 
 type FoundQuestion =
@@ -127,12 +127,12 @@ export const answerQuestion = (
     const found = await findQuestion(deps, questionGuid);
     if (found.problem !== null) return found.problem;
     const { loting, drawn } = found;
-    let isStopped = false;
+    const outcome: { problem: LotQuestionProblem | null } = { problem: null };
     await changeThread(deps, found, async (before, session, dueAt) => {
       const question = questionIn(before, questionGuid);
       if (question === undefined) throw new HttpProblem('NotFound');
-      isStopped = stoppedBy(before, 'drawn') !== null;
-      if (isStopped) return null;
+      outcome.problem = stoppedBy(before, 'drawn') === null ? null : 'Other';
+      if (outcome.problem !== null) return null;
       const content = answered(before, question, answer, deps.clock.now());
       const giver = await giverOf(deps, drawn);
       if (giver !== null) {
@@ -143,5 +143,5 @@ export const answerQuestion = (
       const told = await tellOther(deps, { loting, drawn }, { content, by: 'drawn', dueAt, session, isPatient: false });
       return { ...told, isTold: true };
     });
-    return isStopped ? 'Other' : null;
+    return outcome.problem;
   }, TRIES);

@@ -2,7 +2,8 @@ import { type MailData, type MailKind, UNSOLICITED_MAIL } from '@site/contracts'
 import { contentOf } from '../mails/contents.js';
 import { inSubject } from '../mails/mail-content.js';
 import { mailWorld } from '../mails/mail-world.js';
-import { SAMPLE_PATHS, SAMPLED_KINDS, SAMPLES } from '../samples/samples.js';
+import { SAMPLE_PATHS } from '../samples/sample-paths.js';
+import { SAMPLED_KINDS, SAMPLES } from '../samples/samples.js';
 import { renderMail } from './render-mail.js';
 
 const world = mailWorld('https://www.lijstje.example', {

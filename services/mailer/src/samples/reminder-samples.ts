@@ -1,15 +1,15 @@
 import type { MailData } from '@site/contracts';
+import { SAMPLE_PATHS } from './sample-paths.js';
 import type { Samples } from './samples.js';
 
 type Kind = 'overviewMail' | 'occasionReminder' | 'unviewedLotReminder';
 
-const LOT = '/lootjestrekken/lootje/3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690';
 const OTHER_LOT = '/lootjestrekken/lootje/b81d4fae-7dec-41d0-a765-00a0c91e6bf6';
 const NONE = { ownLists: 0, changedLists: 0, dates: 0 };
 const birthday = { ownerName: 'Bram Bakker', listName: null, occasion: null, date: '2026-12-04', path: '/bram' };
 
 const wedding = { ...birthday, ownerName: 'Daan Vos', listName: 'Ons feest', occasion: 'OurMarriage', path: '/daan' } as const;
-const lot = { organizerName: 'Bram Bakker', drawTitle: 'Sinterklaas 2026', lotPath: LOT };
+const lot = { organizerName: 'Bram Bakker', drawTitle: 'Sinterklaas 2026', lotPath: SAMPLE_PATHS.lot };
 const celebration = { day: '2026-12-05', place: 'Bij opa en oma', amount: 'ongeveer € 20' };
 const overview: MailData<'overviewMail'> = {
   firstName: 'Anna',

@@ -3,7 +3,9 @@ import type { Letter } from '../delivery/message-of.js';
 import { contentOf } from '../mails/contents.js';
 import { mailWorld } from '../mails/mail-world.js';
 import { renderMail } from '../render/render-mail.js';
+import { DRAW_SAMPLES } from './draw-samples.js';
 import { REMINDER_SAMPLES } from './reminder-samples.js';
+import { GUID, SAMPLE_PATHS } from './sample-paths.js';
 
 const READER = 'oma@voorbeeld.nl';
 const NAME = 'Anna de Vries';
@@ -41,27 +43,13 @@ export interface Sample<K extends MailKind> {
 /** The first one of a kind is the usual case. */
 export type Samples = { readonly [K in MailKind]: readonly [Sample<K>, ...Sample<K>[]] };
 
-/** Paths that samples link to and that are their addressee's alone. */
-export const SAMPLE_PATHS = {
-  lot: '/lootjestrekken/lootje/3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690',
-  undo: '/crossedoff/3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690/b81d4fae-7dec-41d0-a765-00a0c91e6bf6',
-  manage: '/lootjestrekken/open/3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690/b81d4fae-7dec-41d0-a765-00a0c91e6bf6',
-} as const;
-
-const { lot: LOT, undo: UNDO, manage: MANAGE } = SAMPLE_PATHS;
-const GUID = '3f0c8a52-6d1e-4b7a-9c35-2e8f41d7b690';
+const { undo: UNDO } = SAMPLE_PATHS;
 const OTHER_GUID = 'b81d4fae-7dec-41d0-a765-00a0c91e6bf6';
-const LONG_TITLE = 'Het grote Sinterklaasfeest van de familie Van der Meulen-Jansen in Oudewater, met alle neven en nichten';
 const LONG_GIFT =
   'Een gereviseerde koffiemolen met conische maalschijven, liefst in het rood, en anders in een kleur die past bij de tegels in onze keuken';
 
-const announced = { participantName: 'Anna', organizerName: 'Bram Bakker', drawTitle: 'Sinterklaas bij de familie Jansen' };
-const lot = { ...announced, lotPath: LOT };
 /** In the place of a picture of a gift or list: the gallery shows it from a site that runs. */
 const PICTURE = { picturePath: drawingPath('boeken'), occasionDate: '2026-12-05' };
-const TOLD = 'Zaterdag 5 december om half acht, bij oma in Utrecht.\nHooguit € 20, met een gedicht erbij.';
-const celebration = { day: '2026-12-05', place: 'Bij opa en oma', amount: 'ongeveer € 20' };
-const SEAL = '4f1a22c0'.repeat(16);
 const letter = {
   senderName: 'Anna de Vries',
   listName: 'Voor mijn verjaardag',
@@ -83,6 +71,7 @@ const fellBack = {
 /** Samples of every kind of mail. A kind without any does not compile. */
 export const SAMPLES: Samples = {
   ...REMINDER_SAMPLES,
+  ...DRAW_SAMPLES,
   welcome: [{ title: 'nieuw account', data: { firstName: 'Anna', username: 'anna' } }],
   resetPassword: [
     { title: 'met voornaam', data: { firstName: 'Anna', resetPath: `/account/resetpassword/${GUID}` } },
@@ -265,125 +254,6 @@ export const SAMPLES: Samples = {
         listPath: null,
         gifts: [{ giftDescription: 'Een lamp', change: 'deleted', newDescription: null, undoPath: null }],
       },
-    },
-  ],
-  lot: [
-    { title: 'getrokken', data: { ...lot, seal: SEAL, drawDescription: TOLD } },
-    { title: 'opnieuw getrokken', data: { ...lot, isRedraw: true, seal: SEAL, readableFrom: '2026-12-06' } },
-    { title: 'lange titel', data: { ...lot, drawTitle: LONG_TITLE } },
-    { title: 'veranderd', data: { ...lot, changed: 'told', seal: SEAL } },
-    { title: 'veranderd, herinnering', data: { ...lot, changed: 'reminded' } },
-    { title: 'met datum, plek en bedrag', data: { ...lot, celebration } },
-    { title: 'na het feest weet je wie jou had', data: { ...lot, seal: SEAL, giversFrom: '2026-12-06' } },
-  ],
-  lotResend: [{ title: 'nog een keer', data: lot }],
-  lotMoved: [{ title: 'naar een ander adres', data: announced }],
-  lotWithdrawn: [
-    { title: 'doet niet meer mee', data: announced },
-    { title: 'afgemeld', data: { ...announced, isRepair: true } },
-  ],
-  drawDeleted: [{ title: 'loting verwijderd', data: announced }],
-  lotNudge: [{ title: 'graag een lijstje', data: { participantName: 'Anna', drawTitle: announced.drawTitle, lotPath: LOT } }],
-  lotQuestion: [
-    {
-      title: 'vraag op twee regels',
-      data: {
-        participantName: 'Anna',
-        drawTitle: announced.drawTitle,
-        question: 'Lees je liever,\nof puzzel je liever?',
-        answerPath: `/lootjestrekken/vraag/${GUID}`,
-      },
-    },
-    {
-      title: 'bericht van wie trok',
-      data: {
-        participantName: 'Anna',
-        drawTitle: announced.drawTitle,
-        question: 'En houd je van\nverrassingen?',
-        answerPath: `/lootjestrekken/vraag/${GUID}`,
-        isMessage: true,
-      },
-    },
-  ],
-  lotAnswer: [
-    {
-      title: 'antwoord op twee regels',
-      data: {
-        participantName: 'Bram',
-        drawTitle: announced.drawTitle,
-        question: 'Lees je liever?',
-        answer: 'Liever\npuzzelen.',
-        lotPath: LOT,
-      },
-      name: 'Bram Bakker',
-    },
-    {
-      title: 'bedankje op twee regels',
-      data: {
-        participantName: 'Bram',
-        drawTitle: announced.drawTitle,
-        question: '',
-        answer: 'Wat een mooie puzzel!\nDank je wel.',
-        isThanks: true,
-        lotPath: LOT,
-      },
-      name: 'Bram Bakker',
-    },
-    {
-      title: 'bericht van wie getrokken is',
-      data: {
-        participantName: 'Bram',
-        drawTitle: announced.drawTitle,
-        question: '',
-        answer: 'Nog iets: ik drink\ngeen koffie.',
-        isMessage: true,
-        lotPath: LOT,
-      },
-      name: 'Bram Bakker',
-    },
-  ],
-  drawOrganizer: [
-    {
-      title: 'verdwijnt na anderhalf jaar',
-      data: {
-        organizerName: 'Bram',
-        drawTitle: announced.drawTitle,
-        participantCount: 5,
-        managePath: MANAGE,
-        endsOn: '2028-06-05',
-      },
-      name: 'Bram Bakker',
-    },
-    {
-      title: 'niet vanzelf getrokken',
-      data: {
-        organizerName: 'Bram',
-        drawTitle: announced.drawTitle,
-        participantCount: 2,
-        managePath: MANAGE,
-        unable: 'too_few',
-      },
-      name: 'Bram Bakker',
-    },
-    {
-      title: 'zonder account',
-      data: {
-        organizerName: 'Bram',
-        drawTitle: announced.drawTitle,
-        participantCount: 5,
-        managePath: MANAGE,
-      },
-      name: 'Bram Bakker',
-    },
-    {
-      title: 'met account',
-      data: {
-        organizerName: 'Bram',
-        drawTitle: LONG_TITLE,
-        participantCount: 500,
-        managePath: `/lootjestrekken/open/${GUID}`,
-      },
-      name: 'Bram Bakker',
     },
   ],
   contactMessage: [
