@@ -9,6 +9,7 @@ import {
   UsernameParam,
   withScheme,
 } from '@site/contracts';
+import { calendarId } from '@site/contracts/calendar-file';
 import { guessesOf, isEasyToGuess } from '@site/contracts/account/password-guesses';
 import { belongsTo, isHash } from '@site/contracts/draw/pair-proof';
 import { letterOf, roomOf } from '@site/contracts/rooms';
@@ -116,6 +117,7 @@ describe('the contracts', () => {
     fed: {
       'account/password-guesses.ts guessesOf': (text) => guessesOf(text, anna),
       'account/password-guesses.ts isEasyToGuess': (text) => isEasyToGuess(text, anna),
+      'calendar-file.ts calendarId': (text) => calendarId(text, '2026'),
       'draw/pair-proof.ts belongsTo': (text) =>
         belongsTo({ giver: text, receiver: text, salt: text, path: [{ side: 'left', hash: text }] }, text),
       'draw/pair-proof.ts isHash': isHash,

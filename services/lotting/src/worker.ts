@@ -3,7 +3,7 @@ import { createDeps, sealGuidsAnew } from './app.js';
 import { resealDraws } from './draw/reseal-draws.js';
 import { drawEndsJob } from './draw/end-draws.js';
 import { drawSeedsJob } from './fair-draw/open-draw.js';
-import { gatheringsJob } from './gatherings/draw-gatherings.js';
+import { gatheringsJob } from './gatherings/draw-gatherings.job.js';
 import { forgetParticipant, mergeParticipant } from './participant/participant.handler.js';
 import { lotRemindersJob } from './reminders/lot-reminders.job.js';
 import { coupleNewList, decoupleDeleted } from './select-list/list.handler.js';

@@ -6,7 +6,7 @@ import { myData } from '../my-data/my-data.js';
 import { forgetParticipant } from '../participant/participant.handler.js';
 import { aDraw, aParticipant } from '../testing/draw-requests.js';
 import { bodyOf, lottingUnderTest } from '../testing/lotting-under-test.js';
-import { drawGatherings } from './draw-gatherings.js';
+import { drawGatherings } from './draw-gatherings.job.js';
 
 const { base, app, deps, collection, mails, accountHolder, rowsOf } = lottingUnderTest();
 
