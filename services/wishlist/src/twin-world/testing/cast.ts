@@ -146,7 +146,8 @@ export const aCast = async (twin: Twin, name: string): Promise<Cast> => {
   const third = await plant(twin, of([anna], 'vier'), ['Een bal']);
   await link(twin, second, third);
   const { list, gifts } = await plant(twin, of([carlijn], 'drie'), ['Een lamp', 'Een vaas', 'Een fiets']);
-  const [forOwners = '', forVisitors = '', together = ''] = gifts;
+  // What owners give is wished for once: no other may be opened for others.
+  const [forVisitors = '', forOwners = '', together = ''] = gifts;
   await openForAll(twin, { list, gift: together });
   const ideas = { list: first.list, guids: [0, 1, 2].map((idea) => guidOfIdea(twin, name, idea)) };
   return { people, name, ideas, carlijns: { list, forOwners, forVisitors, together } };

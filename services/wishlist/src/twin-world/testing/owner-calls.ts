@@ -52,6 +52,28 @@ const triesAtIdeas: readonly OwnerCall[] = [
     TRIED,
   ),
   call(contracts.editIdea, ({ idea }) => ({ body: { publicGuid: idea, description: 'Een koek' } }), TRIED),
+  call(
+    contracts.nameGiver,
+    ({ idea, guess }) => ({ body: { publicGuid: idea, privateCrossOffGuid: guess, giverName: 'Anna' } }),
+    TRIED,
+  ),
+  call(
+    contracts.openTogether,
+    ({ idea, guess }) => ({ body: { publicGuid: idea, privateCrossOffGuid: guess, total: 5000, share: 1000 } }),
+    TRIED,
+  ),
+  call(contracts.joinTogether, ({ idea }) => ({ body: { publicGiftGuid: idea, share: 100 } }), TRIED),
+  call(contracts.getTogether, ({ idea, guess }) => ({ params: { giftPublicGuid: idea, crossOffGuid: guess } }), TRIED),
+  call(
+    contracts.changeTogether,
+    ({ idea, guess }) => ({ body: { publicGuid: idea, privateCrossOffGuid: guess, buys: 'buying' } }),
+    TRIED,
+  ),
+  call(
+    contracts.writeTogether,
+    ({ idea, guess }) => ({ body: { publicGuid: idea, privateCrossOffGuid: guess, message: 'Wie koopt hem?' } }),
+    TRIED,
+  ),
   call(contracts.deleteIdea, ({ idea }) => ({ params: { publicGuid: idea } }), TRIED),
   call(contracts.receiveGift, ({ idea }) => ({ body: { giftPublicGuid: idea } }), TRIED),
   call(contracts.deleteGift, ({ idea }) => ({ params: { id: idea } }), TRIED),
@@ -127,16 +149,6 @@ const asVisitors: readonly OwnerCall[] = [
     { often: 3, isTried: true, showsOwnCrossOffs: true },
   ),
   call(
-    contracts.undoCrossOff,
-    ({ way, carlijns, given, ...state }) => ({
-      body:
-        way % 8 === 0
-          ? { publicGuid: carlijns.forOwners, privateCrossOffGuid: given ?? state.guess, contextId: 'tab' }
-          : { publicGuid: state.gift?._id ?? state.guess, privateCrossOffGuid: state.guess, contextId: 'tab' },
-    }),
-    { often: 5, isTried: true },
-  ),
-  call(
     contracts.nameGiver,
     ({ way, carlijns, given, gift, guess }) => ({
       body:
@@ -145,6 +157,16 @@ const asVisitors: readonly OwnerCall[] = [
           : { publicGuid: gift?._id ?? guess, privateCrossOffGuid: guess, giverName: null },
     }),
     { often: 4, isTried: true },
+  ),
+  call(
+    contracts.undoCrossOff,
+    ({ way, carlijns, given, ...state }) => ({
+      body:
+        way % 8 === 0
+          ? { publicGuid: carlijns.forOwners, privateCrossOffGuid: given ?? state.guess, contextId: 'tab' }
+          : { publicGuid: state.gift?._id ?? state.guess, privateCrossOffGuid: state.guess, contextId: 'tab' },
+    }),
+    { often: 5, isTried: true },
   ),
   call(contracts.getCrossedOff, () => ({}), { often: 6, showsOwnCrossOffs: true }),
   call(contracts.getImageFile, ({ list, gifts, way }) => ({

@@ -75,8 +75,8 @@ const ofLists: readonly OwnerCall[] = [
   ),
   call(
     contracts.updateOccasion,
-    ({ list, way }) => ({
-      body: { privateGuid: list.privateGuid, ...(way % 3 === 0 ? {} : { occasion: 'MyBirthday', occasionDate: '2126-12-05' }) },
+    ({ list, farDay, way }) => ({
+      body: { privateGuid: list.privateGuid, ...(way % 3 === 0 ? {} : { occasion: 'MyBirthday', occasionDate: farDay }) },
     }),
     { showsGifts },
   ),

@@ -1,3 +1,4 @@
+import { addDays, dayAt } from '@site/service-kit';
 import type { CategoryRecord, FriendRecord, GiftRecord, WishlistRecord } from '../../shared/records.js';
 import type { Viewer } from '@site/contracts';
 import type { Twin } from './a-twin.js';
@@ -42,6 +43,8 @@ export interface OwnerState {
   /** What this owner wrote on Carlijn's forum; null when nothing. */
   readonly post: string | null;
   readonly way: number;
+  /** Later than any story lasts: what opens after it opens in none. */
+  readonly farDay: string;
   /** A guid that nobody was given. */
   readonly guess: string;
 }
@@ -104,6 +107,7 @@ export const ownerStateOf = async (
     idea: at(ideas.guids, pick.gift) ?? '',
     ownIdea: thoughts.find(({ by }) => by.userGuid === me)?._id ?? null,
     way: pick.way,
+    farDay: addDays(dayAt(base.clock.now()), 100 * 366),
     guess: base.newGuid(),
   };
 };

@@ -23,8 +23,8 @@ import {
 import { createOnce, nativeDb } from '@site/service-kit';
 import { forgetDeleted } from '../../person/person.handler.js';
 import { mergePerson } from '../../person/merge-person.handler.js';
-import { tellDueOpenings } from '../../opening/tell-opening.js';
-import { tellDueGivers } from '../../giver-news/tell-givers.job.js';
+import { tellOpening } from '../../opening/tell-opening.js';
+import { tellGivers } from '../../giver-news/tell-givers.js';
 import { tellDueMembers } from '../../together/tell-members.job.js';
 import type { GiftRecord } from '../../shared/records.js';
 import type { Person } from '../../testing/world.js';
@@ -85,13 +85,14 @@ const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
     await person.browser.post(setBudget.path, { publicWishlistGuid: gift.wishlistGuid, budget: 5000 });
   },
   // Opened by who gives it; others join, talk, buy and are told, one leaves, and who opened it leaves it to another.
-  giveTogether: async ({ twin: { base, world }, cast: { people }, person, gift, held }) => {
+  giveTogether: async ({ twin: { base, world }, cast: { people, carlijns }, person, gift, held }) => {
     const publicGuid = gift._id;
     const own = { publicGuid, privateCrossOffGuid: held.get(gift._id) ?? randomUUID() };
     await person.browser.post(openTogether.path, { ...own, total: 9000, share: 1000, name: 'Guus' });
+    const ofOthers = { publicGiftGuid: gift._id };
     const guids: string[] = [];
     for (const { browser } of [people.vera, people.opa]) {
-      const answer = await browser.post(joinTogether.path, { publicGiftGuid: gift._id, share: 2000, name: 'Opa' });
+      const answer = await browser.post(joinTogether.path, { ...ofOthers, share: 2000, name: 'Opa', giverName: 'Opa' });
       guids.push(answer.status === 200 ? (answer.body as { crossOffGuid: string }).crossOffGuid : randomUUID());
     }
     const [veras = '', opas = ''] = guids;
@@ -101,10 +102,12 @@ const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
     await people.vera.browser.get(`/api/Gift/Together/${gift._id}/${veras}`);
     await people.opa.browser.post(undoCrossOff.path, { publicGuid, privateCrossOffGuid: opas });
     await person.browser.post(changeTogether.path, { ...own, isClosed: true });
-    const due = { $set: { 'together.news.dueAt': base.clock.now() } };
-    await nativeDb(base.mongo)
-      .collection('crossoffs')
-      .updateMany({ 'together.news': { $exists: true } }, due);
+    // What owners give at Carlijn's they give in the quiet world too, where nobody tells them of it.
+    const crossOffs = nativeDb(base.mongo).collection('crossoffs');
+    const news = { 'together.news': { $exists: true } };
+    const due = (at: Date) => ({ $set: { 'together.news.dueAt': at } });
+    await crossOffs.updateMany({ ...news, wishlistGuid: carlijns.list }, due(new Date('9999-12-31')));
+    await crossOffs.updateMany({ ...news, wishlistGuid: { $ne: carlijns.list } }, due(base.clock.now()));
     await tellDueMembers({ base, stores: world.stores });
   },
   name: ({ person, gift, held }) => {
@@ -150,14 +153,16 @@ const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
   rethink: ({ person, idea }) => person.browser.post(editIdea.path, { publicGuid: idea, description: 'Twee tuinbanken' }),
   unthink: ({ person, idea }) => person.browser.delete(deleteIdea.path.replace(':publicGuid', idea)),
   crossOffIdea: (doing) => crossOff({ ...doing, gift: { _id: doing.idea, wishlistGuid: doing.cast.ideas.list } }),
-  // What owners changed so far has been left alone for a while: the worker tells who crossed it off.
+  // What owners changed so far has been left alone for a while: the worker tells who crossed it off. Not of Carlijn's list, on which
+  // owners give in the quiet world too.
   'tell givers': async ({ twin: { base, world }, cast }) => {
+    const deps = { base, stores: world.stores };
     const now = base.clock.now();
     for (const { _id } of await world.stores.wishlists.ownedBy(cast.people.anna.guid)) {
       await world.stores.giverChecks.put({ _id, dueAt: now, latestAt: now });
+      await tellGivers(deps, _id);
+      await tellOpening(deps, _id);
     }
-    await tellDueGivers({ base, stores: world.stores });
-    await tellDueOpenings({ base, stores: world.stores });
   },
   // Opa is known by an address alone and owns nothing: what he leaves behind are his cross-offs.
   leave: ({ twin: { base, world }, cast }) => {
