@@ -2,12 +2,13 @@ import type { CrossOffProblem, Viewer } from '@site/contracts';
 import { commitTogether, retryWhenChanged } from '@site/service-kit';
 import { findCrossOff } from '../cross-off/find-cross-off.js';
 import { isGiver, provenUser } from '../cross-off/giver.js';
+import { holdsUnit } from '../cross-off/units.js';
 import { accountName } from '../person/account-name.js';
 import { crossOffNews } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
 import type { CrossOffRecord, WishlistRecord } from '../shared/records.js';
-import { doOwnersSee } from './opening.js';
+import { isOpen, isShownBy } from './opening.js';
 
 /**
  * The name of who gives: an account's own when it has any, else what was typed. A guest session's is always that one, for what the person
@@ -41,7 +42,10 @@ interface NameCommand {
   readonly viewer: Viewer;
 }
 
-/** Names who crossed something off, or hides them; who holds the guid may. Owners hear of it where they see the cross-off. */
+/**
+ * Names who crossed something off, or hides them; who holds the guid may. Owners hear of it once their list is open, not where they see no more
+ * than that it is crossed off. Of ideas they never see anything, so nobody is named.
+ */
 export const nameGiver = async (
   deps: Deps,
   { giftGuid, crossOffGuid, giverName: wanted, viewer }: NameCommand,
@@ -49,10 +53,12 @@ export const nameGiver = async (
   retryWhenChanged(async () => {
     const { base, stores } = deps;
     const found = await findCrossOff(deps, viewer, giftGuid, crossOffGuid);
-    if ('problem' in found) return { problem: 'CrossedOffByOtherUser' };
-    const { crossOff, gift, list } = found;
+    if ('problem' in found || found.crossOff.ofIdea === true) return { problem: 'CrossedOffByOtherUser' };
+    const { crossOff, list } = found;
+    const now = base.clock.now();
     const giverName = wanted === null ? null : isGiver(crossOff.by, viewer) ? await nameOf(deps, viewer, wanted) : wanted;
-    const isSeen = doOwnersSee(list, crossOff, gift, base.clock.now());
+    // Who gives along with others is seen when owners look: they may not see yet that it is given.
+    const isSeen = holdsUnit(crossOff) && isOpen(list, now) && isShownBy(list, crossOff, now);
     const events = isSeen ? [crossOffNews(list, { giftGuid, contextId: null }, true)] : [];
     await commitTogether(base.mongo, [stores.crossOffs.naming(crossOff._id, giverName)], { events });
     return { giverName };

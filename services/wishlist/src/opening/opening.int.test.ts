@@ -183,6 +183,38 @@ test('a giver names or hides themselves later, by the guid they hold', async () 
   expect([await namesOf(owner, of), await audiences(open)]).toEqual([[['Een kan', null, [null]]], ['everyone']]);
 });
 
+test('owners who see what is crossed off hear nothing of names before it is open', async () => {
+  const { owner, giver, of, gift } = await scene({ showCrossedOff: true });
+  await choose(owner, of);
+  const guid = await crossOff(giver, gift, { giverName: null });
+  const name = (giverName: string | null) =>
+    giver.browser.post(nameGiver.path, { publicGuid: gift._id, privateCrossOffGuid: guid, giverName });
+  const before = (await base.outbox()).length;
+  expect((await name('x')).status).toBe(200);
+  expect(await audiences(before)).toEqual([]);
+  await pass(UNTIL_OPEN, owner, giver);
+  expect((await name(null)).status).toBe(200);
+  expect(await audiences(before)).toEqual(['everyone']);
+});
+
+test('of an idea nothing is seen, told or named, however open the list is', async () => {
+  const { owner, giver, of } = await scene();
+  const idea = await world.anIdea(of, await account('Eva'));
+  await choose(owner, of);
+  const { body } = await giver.browser.post(crossOffGift.path, { publicGiftGuid: idea._id, giverName: 'x' });
+  const guids = { publicGuid: idea._id, privateCrossOffGuid: (body as { crossOffGuid: string }).crossOffGuid };
+  const named = await giver.browser.post(nameGiver.path, { ...guids, giverName: 'x' });
+  expect([named.status, named.body]).toEqual([422, 'CrossedOffByOtherUser']);
+  base.clock.advance(TIMES.giverMailQuiet);
+  await tell();
+  expect(await mails('listOpens')).toEqual([]);
+  await pass(UNTIL_OPEN, owner, giver);
+  expect(await given(owner, of)).toEqual({ isOpen: true, gifts: [] });
+  const before = (await base.outbox()).length;
+  expect((await giver.browser.post(undoCrossOff.path, guids)).status).toBe(200);
+  expect(await audiences(before)).toEqual(['visitors']);
+});
+
 describe('who crossed off before it was chosen', () => {
   test('is told once, can hide and undo, and is seen without a name two days after that', async () => {
     const { owner, giver, of, gift, other } = await scene({ occasionDate: today() });
