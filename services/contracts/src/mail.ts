@@ -153,6 +153,8 @@ export const MAIL_KINDS = {
     listOwnerName: z.string(),
     /** The owners chose to see what is crossed off. */
     ownerSees: z.optional(z.boolean()),
+    /** The list opens then. */
+    opensAt: z.optional(Instant),
     occasion: ShownOfList.occasion,
     pagePath: z.string(),
     entries: z.array(z.pick(TogetherEntry, { kind: true, name: true, text: true })),

@@ -11,6 +11,7 @@ export const t = defineMessages({
   'giver_name.hint': 'Zo staat je naam erbij. Laat het leeg als je je naam niet wilt noemen.',
   'giver_name.too_long': 'Deze naam is te lang: gebruik hooguit 50 tekens.',
   'giver_name.cross_off': 'Afstrepen',
+  'giver_name.next': 'Verder',
   'giver_name.save': 'Opslaan',
   'giver_name.failed': 'Niet bewaard: {reason}',
   'giver_name.gone': 'Je geeft dit niet meer: het afstrepen is ongedaan gemaakt of het cadeau is weg.',

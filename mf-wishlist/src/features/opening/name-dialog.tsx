@@ -13,7 +13,7 @@ interface NameOptions {
   readonly opening: Opening;
   /** Whose list it is. */
   readonly owner: string;
-  readonly submit: 'giver_name.cross_off' | 'giver_name.save';
+  readonly submit: 'giver_name.cross_off' | 'giver_name.next' | 'giver_name.save';
   /** What was chosen before. */
   readonly before?: string | null;
   /** Does it; answers what is wrong, null for nothing. */
@@ -75,13 +75,16 @@ export const openNameDialog = (options: NameOptions, onClosed?: () => void): voi
   openModal((close) => <NameDialog {...options} onClose={close} />, onClosed);
 };
 
-/** Asks it before something is crossed off; null when they closed the dialog. */
-export const askName = (options: Pick<NameOptions, 'opening' | 'owner'>): Promise<ChosenName | null> =>
+/** Asks it before something is crossed off, or before they join others; null when they closed the dialog. */
+export const askName = ({
+  submit = 'giver_name.cross_off',
+  ...options
+}: Pick<NameOptions, 'opening' | 'owner'> & Partial<Pick<NameOptions, 'submit'>>): Promise<ChosenName | null> =>
   new Promise((resolve) => {
     openNameDialog(
       {
         ...options,
-        submit: 'giver_name.cross_off',
+        submit,
         save: (chosen) => {
           resolve(chosen);
           return Promise.resolve(null);

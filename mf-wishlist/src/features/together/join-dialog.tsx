@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { VisitorGift } from '@site/contracts';
+import type { VisitorGift, VisitorWishlist } from '@site/contracts';
 import { joinTogether } from '@site/contracts/calls';
 import { call, contextId, FormDialog, isApiError, openModal, toast } from '@site/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { crossedOffQuery, wishlistQuery } from '../../shared/queries.js';
 import { ownerSeesOf } from '../cross-off-gift/cross-off.js';
 import { tellOtherTabs } from '../cross-off-gift/cross-off-channel.js';
 import { centsOf } from '../edit-gift/model/euros.js';
+import type { ChosenName } from '../opening/name-dialog.js';
 import { NameField, ShareField, ShareForm, useAsksName, whyNot } from './amount-form.js';
 import { t } from './messages.js';
 
@@ -16,10 +17,12 @@ interface JoinDialogProps {
   readonly queryClient: QueryClient;
   readonly gift: VisitorGift;
   readonly username: string;
+  /** What they chose where the list opens; empty where it does not. */
+  readonly named: Partial<ChosenName>;
   readonly onClose: () => void;
 }
 
-const JoinDialog = ({ queryClient, gift, username, onClose }: JoinDialogProps) => {
+const JoinDialog = ({ queryClient, gift, username, named, onClose }: JoinDialogProps) => {
   const asksName = useAsksName();
   const { left = 0, of = 0 } = gift.together ?? {};
   const { register, handleSubmit, formState, setError, setValue } = useForm({
@@ -40,7 +43,7 @@ const JoinDialog = ({ queryClient, gift, username, onClose }: JoinDialogProps) =
       return;
     }
     try {
-      const body = { publicGiftGuid: gift.publicGuid, contextId, share, ...(name === '' ? {} : { name }) };
+      const body = { publicGiftGuid: gift.publicGuid, contextId, share, ...(name === '' ? {} : { name }), ...named };
       await call(joinTogether, { body });
       tellOtherTabs();
       void queryClient.invalidateQueries({ queryKey: crossedOffQuery().queryKey });
@@ -77,6 +80,13 @@ const JoinDialog = ({ queryClient, gift, username, onClose }: JoinDialogProps) =
   );
 };
 
+/** Null when they would rather not join. */
+const askNameOf = async (list: VisitorWishlist | undefined): Promise<Partial<ChosenName> | null> => {
+  if (list?.opening === undefined) return {};
+  const { askName } = await import('../opening/name-dialog.js');
+  return askName({ opening: list.opening, owner: list.firstName ?? '', submit: 'giver_name.next' });
+};
+
 interface Joining {
   readonly gift: VisitorGift;
   readonly username: string;
@@ -84,12 +94,14 @@ interface Joining {
   readonly isKnown: boolean;
 }
 
-/** Lets somebody come along; who is not known yet is asked first. */
+/** Lets somebody come along; who is not known yet is asked first, and where the list opens by what name its owners are told of them. */
 export const joinGift = async (queryClient: QueryClient, { gift, username, isKnown }: Joining): Promise<void> => {
+  const { queryKey } = wishlistQuery(username);
   if (!isKnown) {
     const { askIdentity } = await import('../cross-off-gift/email-flow/email-flow-modal.js');
-    const { queryKey } = wishlistQuery(username);
     if (!(await askIdentity(gift.description, ownerSeesOf(queryClient.getQueryData(queryKey))))) return;
   }
-  openModal((close) => <JoinDialog queryClient={queryClient} gift={gift} username={username} onClose={close} />);
+  const named = await askNameOf(queryClient.getQueryData(queryKey));
+  if (named === null) return;
+  openModal((close) => <JoinDialog {...{ queryClient, gift, username, named }} onClose={close} />);
 };

@@ -46,6 +46,8 @@ export const t = defineMessages({
   'together.explanation': 'Bezoekers van het lijstje zien hoeveel er nog bij kan, niet wie er meedoen. {name} ziet er niets van.',
   'together.explanation_seen':
     'Bezoekers van het lijstje zien hoeveel er nog bij kan, niet wie er meedoen. {name} kan zien dat het afgestreept is, meer niet.',
+  'together.explanation_opens':
+    'Bezoekers van het lijstje zien hoeveel er nog bij kan, niet wie er meedoen. {name} ziet dat pas als het lijstje opengaat, van wie dat goed vindt.',
   'together.members': 'Wie er meedoen',
   'together.me': 'jij',
   'together.arranges': 'Regelt het',

@@ -55,6 +55,12 @@ const Known = ({ gift, ownerSees }: Pick<TogetherPartProps, 'gift' | 'ownerSees'
   );
 };
 
+const EXPLANATIONS = {
+  secret: 'together.explanation',
+  seen: 'together.explanation_seen',
+  opens: 'together.explanation_opens',
+} as const satisfies Record<OwnerSees, string>;
+
 /** Where those who give a gift together agree. */
 const Group = ({ gift, crossOffGuid, fullName, ownerSees }: TogetherPartProps) => {
   const queryClient = useQueryClient();
@@ -83,9 +89,7 @@ const Group = ({ gift, crossOffGuid, fullName, ownerSees }: TogetherPartProps) =
         {data !== undefined ? (
           <>
             <Members gift={gift} data={data} together={together} />
-            <p className={css.quiet}>
-              {t(ownerSees !== 'secret' ? 'together.explanation_seen' : 'together.explanation', { name: fullName })}
-            </p>
+            <p className={css.quiet}>{t(EXPLANATIONS[ownerSees], { name: fullName })}</p>
             <Conversation data={data} together={together} />
           </>
         ) : user === null ? (

@@ -24,12 +24,12 @@ const press = async (name: string | RegExp) => {
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('on the list', () => {
-  const visit = (gift: Gift, answers: object = {}) =>
+  const visit = (gift: Gift, answers: object = {}, list: Parameters<typeof aVisitedList>[1] = {}) =>
     renderRoutes('/anna', {
       user: bram,
       answers: {
         [ACCESS]: { accessState: 'Access' },
-        [LIST]: aVisitedList([{ ...gift, order: 0 }]),
+        [LIST]: aVisitedList([{ ...gift, order: 0 }], list),
         'GET /api/MyList/GetAll': answer(200, []),
         ...answers,
       },
@@ -51,6 +51,18 @@ describe('on the list', () => {
     await press('Ik doe mee');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.to(JOIN)[0]?.body).toMatchObject({ publicGiftGuid: bike.publicGuid, share: 4000 });
+  });
+
+  test('where the list opens somebody says first by what name its owner is told of them', async () => {
+    const opening = { at: '2026-12-05T23:00:00.000Z', seesNow: false };
+    const { server } = visit(open, { [JOIN]: { crossOffGuid: guid } }, { ownerSeesCrossOffs: true, opening });
+    await press('Doe mee: Fiets');
+    fireEvent.click(await screen.findByLabelText(/Mijn naam niet noemen/));
+    await press('Verder');
+    await screen.findByText(/er kan nog € 40 bij/);
+    type('Wat leg jij in?', '10');
+    await press('Ik doe mee');
+    await waitFor(() => expect(server.to(JOIN)[0]?.body).toMatchObject({ share: 1000, giverName: null }));
   });
 
   test.each([
@@ -127,6 +139,13 @@ describe('where they agree', () => {
     expect(screen.getByText('Zal ik hem halen?')).toBeTruthy();
     expect(screen.getByText(/Anna de Vries ziet er niets van/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Ik koop het' })).toBeNull(); // Eva does
+  });
+
+  test('on a list that opens it says when others than visitors see who they are', async () => {
+    const opens = { ownerSeesCrossOffs: true, opening: { at: '2026-12-05T23:00:00.000Z', seesNow: false }, giverName: null };
+    const found = { username: 'anna', fullName: 'Anna de Vries', gift: given, ...opens };
+    visit(given, { [`GET /api/Gift/GetByCrossOffGuid/${path}`]: found, [GET]: together() });
+    expect(await screen.findByText(/Anna de Vries ziet dat pas als het lijstje opengaat/)).toBeTruthy();
   });
 
   test('somebody writes, hands over, closes and does not want mail', async () => {

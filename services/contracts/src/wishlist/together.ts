@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { TogetherProblem } from '../enums.js';
-import { ContextId, Guid, Instant, optionalText, text, True } from '../fields.js';
+import { ContextId, FirstName, Guid, Instant, optionalText, text, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 
 /** Euro cents, as a share or as all shares together. */
@@ -49,7 +49,14 @@ export const joinTogether = endpoint({
   path: '/api/Gift/JoinTogether',
   access: 'user',
   rateLimit: 'crossOff',
-  body: z.object({ publicGiftGuid: Guid, contextId: ContextId, share: typedTogether.share, name: typedTogether.name }),
+  body: z.object({
+    publicGiftGuid: Guid,
+    contextId: ContextId,
+    share: typedTogether.share,
+    name: typedTogether.name,
+    /** As at crossing off, on a list that opens: who its owners are told of. */
+    giverName: z.optional(z.nullable(FirstName)),
+  }),
   replies: { 200: z.object({ crossOffGuid: Guid }) },
   refusal: TogetherProblem,
 });

@@ -97,9 +97,15 @@ const waysOn = ({ listPath, gifts }: Data, { link, ownLink }: MailWorld): Pick<M
   return { button, links: undoable.map(({ gift, url }) => ({ label: message('mail.gifts_changed.undo_link', { gift }), url })) };
 };
 
+/** What its owners get to know of what is crossed off on a list. */
+const whatOwnersKnow = (owner: string, { ownerSees = false, opensAt }: Pick<Data, 'ownerSees' | 'opensAt'>): string =>
+  opensAt === undefined || ownerSees
+    ? message(ownerSees ? 'mail.gifts_changed.seen' : 'mail.gifts_changed.secret', { owner })
+    : message('mail.gifts_changed.opens', { owner, day: openingDay(opensAt) });
+
 /** To who crossed gifts off that an owner then changed or took away: one mail for all of a list. */
 export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailContent => {
-  const { listOwnerName: owner, listPath, gifts, ownerSees = false, opensAt } = data;
+  const { listOwnerName: owner, listPath, gifts } = data;
   const intro = message(listPath === null ? 'mail.gifts_changed.intro_gone' : 'mail.gifts_changed.intro', { owner });
   const hasEdited = gifts.some(({ change }) => change === 'edited');
   return {
@@ -112,9 +118,7 @@ export const crossedOffGiftsChangedMail = (data: Data, world: MailWorld): MailCo
       intro,
       ...gifts.map((gift) => lineOf(gift, listPath === null)),
       ...(hasEdited ? [message('mail.gifts_changed.next_edited')] : []),
-      opensAt === undefined || ownerSees
-        ? message(ownerSees ? 'mail.gifts_changed.seen' : 'mail.gifts_changed.secret', { owner })
-        : message('mail.gifts_changed.opens', { owner, day: openingDay(opensAt) }),
+      whatOwnersKnow(owner, data),
     ],
     ...waysOn(data, world),
   };
@@ -125,7 +129,7 @@ const MOST_ENTRIES = 20;
 
 /** To who gives something with others: what those said and did. */
 export const togetherNewsMail = (
-  { giftDescription: gift, listOwnerName: owner, ownerSees = false, occasion, pagePath, entries }: MailData<'togetherNews'>,
+  { giftDescription: gift, listOwnerName: owner, occasion, pagePath, entries, ...told }: MailData<'togetherNews'>,
   { ownLink }: MailWorld,
 ): MailContent => ({
   subject: message('mail.together.subject', { gift: inSubject(gift) }),
@@ -143,7 +147,7 @@ export const togetherNewsMail = (
           : message(`mail.together.${kind}`, { name }),
       ),
     ...(entries.length > MOST_ENTRIES ? [message('mail.together.more')] : []),
-    message(ownerSees ? 'mail.gifts_changed.seen' : 'mail.gifts_changed.secret', { owner }),
+    whatOwnersKnow(owner, told),
   ],
   button: { label: message('mail.together.button'), url: ownLink(pagePath) },
   notes: [message('mail.together.end')],
@@ -184,6 +188,7 @@ export const crossOffConfirmationMail = (
           heading: message('mail.cross_off.together_heading'),
           paragraphs: [
             message('mail.cross_off.together_body', { ...named, share: euros(share) }),
+            ...opening(owner, opens),
             message('mail.cross_off.together_undo'),
           ],
           button: { label: message('mail.cross_off.together_button'), url: ownLink(undoPath) },

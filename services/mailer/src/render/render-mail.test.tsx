@@ -49,6 +49,18 @@ describe('particulars', () => {
     });
   });
 
+  test('who gives something with others reads what its owner gets to know of it', () => {
+    const at = '2026-12-05T23:00:00.000Z';
+    const news = (told: Partial<MailData<'togetherNews'>>) => render('togetherNews', { ...EXAMPLES.togetherNews, ...told }).text;
+    expect(news({})).toContain('Bram Bakker weet niet wat er is afgestreept');
+    expect(news({ ownerSees: true })).toContain('Bram Bakker kan zien wat er afgestreept is');
+    expect(news({ opensAt: at })).toContain('Vanaf zondag 6 december 2026 ziet Bram Bakker wat er is gegeven');
+    const joined = { ...EXAMPLES.crossOffConfirmation, share: 2000, opens: { at, giverName: 'Oma' } };
+    expect(render('crossOffConfirmation', joined).text).toContain(
+      'Vanaf zondag 6 december 2026 ziet Bram Bakker dat dit gegeven wordt, door Oma.',
+    );
+  });
+
   test('a reset link is said to work once, for as long as its code lives, and to be harmless to who did not ask', () => {
     const { subject, text } = render('resetPassword');
     expect(subject).toBe('Kies een nieuw wachtwoord');

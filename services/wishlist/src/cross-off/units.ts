@@ -8,8 +8,11 @@ const FIRST_PLACE = 1000;
 
 const isUnit = (unit: Unit): boolean => unit === null || unit < FIRST_PLACE;
 
+/** Those of them that are given by it: a place beside a unit counts as nothing. */
+export const unitsHeld = (crossOff: Pick<CrossOffRecord, 'units'>): readonly Unit[] => unitsOf(crossOff).filter(isUnit);
+
 /** Has it a unit of the gift, and not just a place beside one? */
-export const holdsUnit = (crossOff: Pick<CrossOffRecord, 'units'>): boolean => unitsOf(crossOff).some(isUnit);
+export const holdsUnit = (crossOff: Pick<CrossOffRecord, 'units'>): boolean => unitsHeld(crossOff).length > 0;
 
 /** The first place that nobody has, so that of two who come at once one comes too late. */
 export const firstPlace = (standing: Standing): Unit => {
@@ -23,7 +26,7 @@ type Standing = readonly Pick<CrossOffRecord, 'units'>[];
 
 /** How many of a gift may still be given. None where its owner lowered the number below what was crossed off. */
 export const leftOf = ({ quantity }: Pick<GiftRecord, 'quantity'>, standing: Standing): number =>
-  Math.max(0, (quantity ?? 1) - standing.flatMap(unitsOf).filter(isUnit).length);
+  Math.max(0, (quantity ?? 1) - standing.flatMap(unitsHeld).length);
 
 /**
  * The first so many units that nobody has. Whoever takes some at the same moment begins with the same one, so that the unique index

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Givers } from '@site/contracts';
-import { byGift, unitsOf } from '../cross-off/units.js';
+import { byGift, holdsUnit, unitsHeld } from '../cross-off/units.js';
 import { wishOf } from '../gift/wish.js';
 import { type KeptGift, wishReceived } from '../received/received-gift.repository.js';
 import type { Deps } from '../shared/deps.js';
@@ -25,7 +25,7 @@ export const presentGivers = (crossOffs: readonly CrossOffRecord[]): Givers =>
   crossOffs.map((crossOff) => ({
     key: giverKey(crossOff),
     name: crossOff.giverName ?? null,
-    units: unitsOf(crossOff).length,
+    units: unitsHeld(crossOff).length,
     isThanked: crossOff.thankedAt !== undefined,
     canBeThanked: crossOff.by !== null,
   }));
@@ -33,6 +33,14 @@ export const presentGivers = (crossOffs: readonly CrossOffRecord[]): Givers =>
 /** What owners may know of what was given of what they received: what was received before the list closed stays as it was seen. */
 const isReceivedShown = (list: WishlistRecord, { receivedAt }: KeptGift, now: Date): boolean =>
   isOpen(list, now) || (list.openedUntil !== undefined && receivedAt < list.openedUntil);
+
+/**
+ * Of those who give something together nobody is shown for as long as who arranges it is not: that it is given at all is not theirs to tell.
+ */
+const withoutHidden = (shown: readonly CrossOffRecord[]): readonly CrossOffRecord[] => {
+  const groups = new Set(shown.filter(holdsUnit).flatMap(({ member }) => member?.group ?? []));
+  return shown.filter((one) => holdsUnit(one) || (one.member !== undefined && groups.has(one.member.group)));
+};
 
 /** Those of these gifts that somebody gave, as far as the owners of the list may see it. */
 const shownOf = async (
@@ -44,7 +52,8 @@ const shownOf = async (
   const wishes = gifts.map(({ gift, received }) => (received === null ? wishOf(gift) : wishReceived(received)));
   const made = byGift(wishes.length === 0 ? [] : await stores.crossOffs.standingOfGifts(wishes));
   return gifts.flatMap((one, index) => {
-    const crossOffs = (made.get(wishes[index] ?? '') ?? []).filter((crossOff) => isShownBy(list, crossOff, now));
+    const ofGift = made.get(wishes[index] ?? '') ?? [];
+    const crossOffs = withoutHidden(ofGift.filter((crossOff) => isShownBy(list, crossOff, now)));
     return crossOffs.length === 0 ? [] : [{ ...one, crossOffs }];
   });
 };

@@ -4,8 +4,10 @@ import {
   getByCrossOffGuid,
   getCrossedOff,
   type GivenGift,
+  joinTogether,
   moveGift,
   nameGiver,
+  openTogether,
   type OwnerWishlist,
   putGiftBack,
   type ReceivedGift,
@@ -213,6 +215,48 @@ test('of an idea nothing is seen, told or named, however open the list is', asyn
   const before = (await base.outbox()).length;
   expect((await giver.browser.post(undoCrossOff.path, guids)).status).toBe(200);
   expect(await audiences(before)).toEqual(['visitors']);
+});
+
+describe('what several give together', () => {
+  const open = async ({ browser }: Person, gift: GiftRecord, privateCrossOffGuid: string) => {
+    const guids = { publicGuid: gift._id, privateCrossOffGuid };
+    expect((await browser.post(openTogether.path, { ...guids, total: 6000, share: 2000 })).status).toBe(200);
+  };
+  const join = async ({ browser }: Person, gift: GiftRecord, named: object) => {
+    base.clock.advance(1);
+    expect((await browser.post(joinTogether.path, { publicGiftGuid: gift._id, share: 1000, ...named })).status).toBe(200);
+  };
+
+  test('tells of each by the name they chose, as given once; who joins is told in the mail', async () => {
+    const { owner, giver, of, gift } = await scene();
+    const [eva, riet] = [await account('Eva'), await account('Riet')];
+    await choose(owner, of);
+    await open(giver, gift, await crossOff(giver, gift, { giverName: 'x' }));
+    await join(eva, gift, { giverName: 'x' });
+    await join(riet, gift, { giverName: null });
+    const confirmed = (await mails('crossOffConfirmation')).filter(({ to }) => to !== giver.guid);
+    expect(confirmed).toMatchObject([{ opens: { giverName: 'Eva' } }, { opens: { giverName: null } }]);
+    await pass(UNTIL_OPEN, owner);
+    const [shown] = (await given(owner, of)).gifts;
+    expect(shown?.givers.map(({ name, units }) => [name, units])).toEqual([
+      ['Bram', 1],
+      ['Eva', 0],
+      [null, 0],
+    ]);
+    expect(await crossedOffOnOwn(owner, of)).toEqual(['Een kan']);
+  });
+
+  test('is not seen through who joined for as long as who arranges it was not told', async () => {
+    const { owner, giver, of, gift } = await scene();
+    await open(giver, gift, await crossOff(giver, gift));
+    await choose(owner, of);
+    await join(await account('Eva'), gift, { giverName: 'x' });
+    await pass(UNTIL_OPEN, owner);
+    expect([await namesOf(owner, of), await crossedOffOnOwn(owner, of)]).toEqual([[], []]);
+    await tell();
+    await pass(TIMES.openingNotice, owner);
+    expect(await namesOf(owner, of)).toEqual([['Een kan', null, [null, 'Eva']]]);
+  });
 });
 
 describe('who crossed off before it was chosen', () => {

@@ -8,6 +8,7 @@ import { isMadeOn } from '../cross-off/cross-off-visibility.js';
 import { giverOf, oldestOf } from '../cross-off/giver.js';
 import { firstPlace } from '../cross-off/units.js';
 import { wishOf } from '../gift/wish.js';
+import { madeKnowing } from '../opening/name-giver.js';
 import { crossOffNewsElsewhere } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import type { CrossOffRecord, GiftRecord, Giver, WishlistRecord } from '../shared/records.js';
@@ -19,6 +20,8 @@ interface JoinCommand {
   readonly giftGuid: string;
   readonly share: number;
   readonly name: string | null;
+  /** As at crossing off. */
+  readonly giverName?: string | null;
   readonly by: Asker;
 }
 
@@ -50,7 +53,7 @@ const load = async (deps: Deps, { giftGuid, share, by }: JoinCommand): Promise<J
 };
 
 /** @throws ChangedMeanwhile when something is no longer as it was read, or somebody else came along. */
-const write = async (deps: Deps, joining: Joining, by: Giver, { share, name }: { share: number; name: string }) => {
+const write = async (deps: Deps, joining: Joining, command: JoinCommand, { by, name }: { by: Giver; name: string }) => {
   const { base, stores } = deps;
   const { gift, list, group, standing } = joining;
   if (await partCrossOffs(deps, gift)) throw new ChangedMeanwhile('it is another wish now');
@@ -60,9 +63,11 @@ const write = async (deps: Deps, joining: Joining, by: Giver, { share, name }: {
   const known = { description, note, quantity, url };
   const now = base.clock.now();
   const { madeOn, giftGuid } = arranger;
+  const { share } = command;
+  const named = await madeKnowing(deps, list, command, now);
   const crossOff: MemberCrossOff = {
     ...{ _id: base.newGuid(), giftGuid, ...(madeOn === undefined ? {} : { madeOn }), wishlistGuid },
-    ...{ units: [firstPlace(standing)], known, by, active: true, createdAt: now, undoneAt: null },
+    ...{ units: [firstPlace(standing)], known, by, active: true, createdAt: now, undoneAt: null, ...named },
     member: { group: arranger.member.group, guid: base.newGuid(), name, share },
   };
   const joined = entryOf(crossOff, { guid: base.newGuid(), kind: 'joined', at: now });
@@ -75,7 +80,7 @@ const write = async (deps: Deps, joining: Joining, by: Giver, { share, name }: {
   ];
   const sideEffects = {
     events: [{ gift, list }, ...others].map(crossOffNewsElsewhere),
-    mails: [confirmation(joining, by, crossOff._id, { share })],
+    mails: [confirmation(joining, by, crossOff._id, { share, giverName: named.giverName ?? null })],
   };
   try {
     await commitTogether(base.mongo, changes, sideEffects);
@@ -98,6 +103,6 @@ export const joinTogether = (deps: Deps, command: JoinCommand): Promise<JoinOutc
       const state = await load(deps, command);
       if (!('group' in state)) return state;
       const name = await memberName(deps, command.by.viewer, command.name);
-      return write(deps, state, by, { share: command.share, name });
+      return write(deps, state, command, { by, name });
     }),
   );

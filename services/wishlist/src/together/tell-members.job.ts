@@ -3,6 +3,7 @@ import { inTransaction, requestMail, type ServiceBase, startRounds } from '@site
 import type { ClientSession } from 'mongoose';
 import { asMade, giftFor } from '../also-on/places.js';
 import { whoMayHear } from '../giver-news/who-may-hear.js';
+import { openingOfCrossOff } from '../opening/opening.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
 import type { GiftRecord, WishlistRecord } from '../shared/records.js';
@@ -65,9 +66,11 @@ const tellMembers = async (deps: TellDeps, guid: string): Promise<void> => {
     for (const one of group.members) {
       const entries = newsFor(group, one);
       if (one.by === null || one.member.noMail === true || entries.length === 0 || !mayHear.has(one.by.userGuid)) continue;
+      const { opening } = openingOfCrossOff(list, one);
       const data = {
         ...{ giftDescription: gift.description, listOwnerName: fullNameOf(list), occasion: list.occasion, entries },
         ...(list.showCrossedOff ? { ownerSees: true } : {}),
+        ...(opening === undefined ? {} : { opensAt: opening.at }),
         pagePath: pathTo('crossedOffGift', { giftPublicGuid: gift._id, crossOffGuid: one._id }),
       };
       await requestMail(base.mongo, session, { kind: 'togetherNews', to: { userGuid: one.by.userGuid }, data, reference: null });

@@ -419,6 +419,23 @@ describe('mail', () => {
     expect((await mailsOf()).slice(2)).toEqual([{ to: of.bram.guid, said: 'bought Eva Bakker' }]);
   });
 
+  test('says what owners get to know, also that the list opens', async () => {
+    const opensAt = new Date(base.clock.now().getTime() + TIMES.openingNotice);
+    const told = async (list: Parameters<typeof scene>[0]) => {
+      const of = await scene(list);
+      await joined(of, await named('Eva'), 1000);
+      await nativeDb(base.mongo).collection('outbox').deleteMany({});
+      await tell();
+      const [mail] = await base.outbox();
+      const { ownerSees, opensAt: at } = (mail?.payload as { data: News }).data;
+      return { ownerSees, at };
+    };
+    const opening = { date: '2026-12-05', opensAt, notice: randomUUID() };
+    expect(await told({})).toEqual({});
+    expect(await told({ showCrossedOff: true })).toEqual({ ownerSees: true });
+    expect(await told({ opening })).toEqual({ at: opensAt.toISOString() });
+  });
+
   test('nobody who owns the list by then, nor reads an owner’s mail, nor of a gift that is gone', async () => {
     const of = await scene();
     const eva = await named('Eva');

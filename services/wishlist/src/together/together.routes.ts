@@ -21,8 +21,10 @@ export const togetherRoutes = (deps: Deps): readonly Route[] => [
     return problem === null ? ok(true as const) : refuse(problem);
   }),
   handle(joinTogetherCall, async ({ body, viewer, session }) => {
-    const { publicGiftGuid: giftGuid, share, name } = body;
-    const outcome = await joinTogether(deps, { giftGuid, share, name, by: { viewer, sessionKey: session.data.key } });
+    const { publicGiftGuid: giftGuid, share, name, giverName } = body;
+    const named = giverName === undefined ? {} : { giverName };
+    const by = { viewer, sessionKey: session.data.key };
+    const outcome = await joinTogether(deps, { giftGuid, share, name, by, ...named });
     return 'problem' in outcome ? refuse(outcome.problem) : ok(outcome);
   }),
   handle(getTogether, async ({ params: { giftPublicGuid: giftGuid, crossOffGuid }, viewer }) => {
