@@ -6,13 +6,13 @@ import { crossedOffQuery, wishlistQuery } from '../../shared/queries.js';
 import { crossedOffBy, mostOf, PENDING_CROSS_OFF, withCrossOff, withoutGift } from './model/gift-in-list.js';
 import type { RefusalTitle, ToldRefusal } from './tell-refusal.js';
 
-/** What the owners of a list get to know of what is crossed off on it. */
+/** What the owners of a list get to know of what is crossed off on it; `seen`: at once, also where it opens later. */
 export type OwnerSees = 'secret' | 'seen' | 'opens';
 
 /** What they get to know of a gift of theirs. */
 export const ownerSeesOf = (list: Partial<Pick<VisitorWishlist, 'ownerSeesCrossOffs' | 'opening'>> | undefined): OwnerSees => {
   if (list?.ownerSeesCrossOffs !== true) return 'secret';
-  return list.opening === undefined ? 'seen' : 'opens';
+  return list.opening === undefined || list.opening.seesNow ? 'seen' : 'opens';
 };
 
 export interface CrossOffDeps {

@@ -157,6 +157,7 @@ const Found = (props: FoundProps) => {
             crossOffGuid={props.crossOffGuid}
             fullName={fullName}
             ownerSees={ownerSeesOf({ ownerSeesCrossOffs, opening })}
+            opens={opening !== undefined}
           />
         </OptionalPart>
       )}

@@ -84,7 +84,7 @@ const JoinDialog = ({ queryClient, gift, username, named, onClose }: JoinDialogP
 const askNameOf = async (list: VisitorWishlist | undefined): Promise<Partial<ChosenName> | null> => {
   if (list?.opening === undefined) return {};
   const { askName } = await import('../opening/name-dialog.js');
-  return askName({ opening: list.opening, owner: list.firstName ?? '', submit: 'giver_name.next' });
+  return askName({ opening: list.opening, owner: list.firstName, submit: 'giver_name.next' });
 };
 
 interface Joining {

@@ -17,10 +17,12 @@ interface TogetherPartProps {
   readonly crossOffGuid: string;
   readonly fullName: string;
   readonly ownerSees: OwnerSees;
+  /** From some day on its owners also see by whom. */
+  readonly opens: boolean;
 }
 
 /** A gift that somebody gives alone, and may open for others. */
-const Alone = ({ gift, crossOffGuid }: Pick<TogetherPartProps, 'gift' | 'crossOffGuid'>) => {
+const Alone = ({ gift, crossOffGuid, ownerSees }: TogetherPartProps) => {
   const queryClient = useQueryClient();
   const { user } = useSession();
   return (
@@ -30,7 +32,7 @@ const Alone = ({ gift, crossOffGuid }: Pick<TogetherPartProps, 'gift' | 'crossOf
         <p>{t('together.intro')}</p>
         <div>
           {user === null ? (
-            <Known gift={gift} ownerSees="secret" />
+            <Known gift={gift} ownerSees={ownerSees} />
           ) : (
             <Button variant="secondary" onClick={() => openOpenDialog(queryClient, gift, crossOffGuid)}>
               {t('together.open')}
@@ -62,7 +64,7 @@ const EXPLANATIONS = {
 } as const satisfies Record<OwnerSees, string>;
 
 /** Where those who give a gift together agree. */
-const Group = ({ gift, crossOffGuid, fullName, ownerSees }: TogetherPartProps) => {
+const Group = ({ gift, crossOffGuid, fullName, ownerSees, opens }: TogetherPartProps) => {
   const queryClient = useQueryClient();
   const { user } = useSession();
   const query = togetherQuery(gift.publicGuid, crossOffGuid);
@@ -89,7 +91,7 @@ const Group = ({ gift, crossOffGuid, fullName, ownerSees }: TogetherPartProps) =
         {data !== undefined ? (
           <>
             <Members gift={gift} data={data} together={together} />
-            <p className={css.quiet}>{t(EXPLANATIONS[ownerSees], { name: fullName })}</p>
+            <p className={css.quiet}>{t(EXPLANATIONS[opens ? 'opens' : ownerSees], { name: fullName })}</p>
             <Conversation data={data} together={together} />
           </>
         ) : user === null ? (

@@ -141,12 +141,15 @@ describe('where they agree', () => {
     expect(screen.queryByRole('button', { name: 'Ik koop het' })).toBeNull(); // Eva does
   });
 
-  test('on a list that opens it says when others than visitors see who they are', async () => {
-    const opens = { ownerSeesCrossOffs: true, opening: { at: '2026-12-05T23:00:00.000Z', seesNow: false }, giverName: null };
-    const found = { username: 'anna', fullName: 'Anna de Vries', gift: given, ...opens };
-    visit(given, { [`GET /api/Gift/GetByCrossOffGuid/${path}`]: found, [GET]: together() });
-    expect(await screen.findByText(/Anna de Vries ziet dat pas als het lijstje opengaat/)).toBeTruthy();
-  });
+  test.each([false, true])(
+    'on a list that opens it says when its owner sees who they are; sees what at once: %s',
+    async (seesNow) => {
+      const opens = { ownerSeesCrossOffs: true, opening: { at: '2026-12-05T23:00:00.000Z', seesNow }, giverName: null };
+      const found = { username: 'anna', fullName: 'Anna de Vries', gift: given, ...opens };
+      visit(given, { [`GET /api/Gift/GetByCrossOffGuid/${path}`]: found, [GET]: together() });
+      expect(await screen.findByText(/Anna de Vries ziet dat pas als het lijstje opengaat/)).toBeTruthy();
+    },
+  );
 
   test('somebody writes, hands over, closes and does not want mail', async () => {
     const data = together();
@@ -175,6 +178,24 @@ describe('where they agree', () => {
     });
     await press('Ik koop het');
     expect(await screen.findByText('Iemand anders koopt het al.')).toBeTruthy();
+  });
+
+  test.each([
+    [{}, /^Geef je e-mailadres.* merkt er niets van/],
+    [{ ownerSeesCrossOffs: true }, /^Geef je e-mailadres.* kan zien wat er afgestreept is/],
+    [
+      { ownerSeesCrossOffs: true, opening: { at: '2026-12-05T23:00:00.000Z', seesNow: true } },
+      /^Geef je e-mailadres.* kan zien wat er afgestreept is/,
+    ],
+    [
+      { ownerSeesCrossOffs: true, opening: { at: '2026-12-05T23:00:00.000Z', seesNow: false } },
+      /^Geef je e-mailadres.* ziet het pas na de dag/,
+    ],
+  ])('who gives it alone and says who they are reads what the owner sees: %j', async (sees, said) => {
+    const found = { username: 'anna', fullName: 'Anna de Vries', gift: mine, ...sees };
+    visit(mine, { [`GET /api/Gift/GetByCrossOffGuid/${path}`]: found }, null);
+    await press('Laat weten wie je bent');
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   test('without a session somebody is asked who they are, and sees nobody', async () => {
