@@ -218,6 +218,7 @@ export const NOTICES = {
   opnieuw: 'Het wordt opnieuw geprobeerd.',
   passkeyErbij: 'De passkey is er. Je kunt er bij het inloggen om vragen.',
   passkeyWeg: 'De passkey is weg.',
+  codesErbij: 'De app is er. Bij het inloggen kun je ook een code typen. Je herstelcodes blijven dezelfde.',
   codesUit: 'Na je wachtwoord vragen we geen code meer.',
 } as const;
 export type Notice = keyof typeof NOTICES;

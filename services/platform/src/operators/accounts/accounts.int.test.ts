@@ -369,6 +369,11 @@ describe('a passkey', () => {
     const before = (await theirs(name))?.recovery;
     const { added } = await withPasskey(colleague);
     expect([added.status, (await theirs(name))?.passkeys?.length, (await theirs(name))?.recovery]).toEqual([303, 2, before]);
+    const secret = secretIn((await colleague.post('/ops/account/codes')).text);
+    const confirmed = await colleague.post('/ops/account/codes/confirm', { code: code(secret) });
+    expect([confirmed.status, confirmed.headers['location']]).toEqual([303, '/beheer/account?melding=codesErbij']);
+    const after = await theirs(name);
+    expect([after?.totp === null, after?.recovery]).toEqual([false, before]);
   });
 
   test('the last one takes the recovery codes with it; two other operators together take all of them', async () => {
@@ -413,6 +418,17 @@ describe('on a site that is on the internet', () => {
     await operator.get('/beheer');
     expect((await operator.post('/ops/flags/blogEnabled', { value: 'uit' })).status).toBe(303);
     expect((await operator.post('/ops/account/passkeys/remove', { id: key.id })).status).toBe(422);
+    // Beside an app either may go, and not both at once.
+    const secret = secretIn((await operator.post('/ops/account/codes')).text);
+    await operator.post('/ops/account/codes/confirm', { code: totpCode(secret, site.base.clock.now()) });
+    expect((await operator.get('/beheer/account')).text).toContain('action="/ops/account/codes/off"');
+    const both = await Promise.all([
+      operator.post('/ops/account/codes/off', { current: PASSWORD }),
+      operator.post('/ops/account/passkeys/remove', { id: key.id }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([303, 422]);
+    const left = await operatorModel(site.base.mongo).findById('operator').lean();
+    expect([left?.totp === null, left?.passkeys?.length === 0]).toContain(false);
   });
 });
 

@@ -35,6 +35,12 @@ const newOneTimePassword = (): string => randomBytes(ONE_TIME_BYTES).toString('b
 /** As it is kept. A plain hash is enough for what nobody can guess. */
 const recoveryHash = (code: string): string => createHash('sha256').update(bareRecoveryCode(code)).digest('hex');
 
+/** Recovery codes for who makes a first second step; a further one changes nothing about them. */
+const firstRecovery = (before: OperatorDocument | null) => {
+  const codes = before !== null && hasSecondStep(before) ? [] : makeRecoveryCodes();
+  return { codes, kept: codes.length === 0 ? {} : { recovery: codes.map(recoveryHash) } };
+};
+
 /** The account that is always there; whose password OPERATOR_PASSWORD is until it is changed on the page. */
 export const FIRST_OPERATOR = 'operator';
 const NAME = /^[a-z0-9][a-z0-9._-]{1,39}$/;
@@ -128,12 +134,11 @@ export const createOperatorAccounts = ({ base: { mongo, clock }, passwords, box 
       return modifiedCount === 1 ? 'recovery' : null;
     },
 
-    /** Asks for codes of this secret from now on; answers the recovery codes, which are not to be had again. */
+    /** Asks for codes of this secret from now on; answers recovery codes where there were none, which are not to be had again. */
     enrol: async (name: string, secret: string, usedStep: number): Promise<readonly string[]> => {
-      const codes = makeRecoveryCodes();
+      const { codes, kept } = firstRecovery(await find(name));
       const totp = { secret: box.close(secret), usedStep };
-      const $set = { totp, recovery: codes.map(recoveryHash), codesOffAskedBy: null };
-      await operators.updateOne({ _id: name }, { $set });
+      await operators.updateOne({ _id: name }, { $set: { totp, codesOffAskedBy: null, ...kept } });
       return codes;
     },
 
@@ -149,9 +154,12 @@ export const createOperatorAccounts = ({ base: { mongo, clock }, passwords, box 
       return count;
     },
 
-    withoutCodes: async (name: string): Promise<void> => {
-      await operators.updateOne({ _id: name }, { $set: { totp: null } });
+    /** False: nothing would be asked for after the password any more, and that `isNeeded`. */
+    withoutCodes: async (name: string, isNeeded: boolean): Promise<boolean> => {
+      const theirs = isNeeded ? { _id: name, 'passkeys.0': { $exists: true } } : { _id: name };
+      if ((await operators.updateOne(theirs, { $set: { totp: null } })).matchedCount === 0) return false;
       await forgetRecovery(name);
+      return true;
     },
 
     /**
@@ -161,10 +169,9 @@ export const createOperatorAccounts = ({ base: { mongo, clock }, passwords, box 
     addPasskey: async (name: string, made: KeptPasskey): Promise<readonly string[] | null> => {
       const before = await find(name);
       if (before === null) return null;
-      const codes = hasSecondStep(before) ? [] : makeRecoveryCodes();
+      const { codes, kept } = firstRecovery(before);
       const room = { _id: name, 'passkeys.id': { $ne: made.id }, [`passkeys.${MAX_PASSKEYS - 1}`]: { $exists: false } };
-      const $set = { codesOffAskedBy: null, ...(codes.length > 0 ? { recovery: codes.map(recoveryHash) } : {}) };
-      const change = { $push: { passkeys: { ...made, addedAt: clock.now() } }, $set };
+      const change = { $push: { passkeys: { ...made, addedAt: clock.now() } }, $set: { codesOffAskedBy: null, ...kept } };
       return (await operators.updateOne(room, change)).modifiedCount === 1 ? codes : null;
     },
 

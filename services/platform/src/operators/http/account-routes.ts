@@ -83,15 +83,14 @@ export const bindAccountForms = (post: PostForm, { base, box, accounts, sessions
     await redis.del(enrolKey(name));
     const codes = await accounts.enrol(name, secret, step);
     await note({ actor: name, action: 'operator.codesOn', target: name });
+    if (codes.length === 0) return { kind: 'done', notice: 'codesErbij', to: '/beheer/account' };
     views.recovery(res, { operator, codes });
     return SENT;
   });
 
   post('/ops/account/codes/off', async ({ name, needsSecondStep }, req) => {
-    const others = (await accounts.find(name))?.passkeys ?? [];
-    if (needsSecondStep && others.length === 0) return { kind: 'error', text: ERRORS.codesNeeded };
     if (!(await accounts.hasPassword(name, field(req, 'current')))) return { kind: 'error', text: ERRORS.wrongOwnPassword };
-    await accounts.withoutCodes(name);
+    if (!(await accounts.withoutCodes(name, needsSecondStep))) return { kind: 'error', text: ERRORS.codesNeeded };
     await note({ actor: name, action: 'operator.codesOff', target: name });
     return { kind: 'done', notice: 'codesUit', to: '/beheer/account' };
   });

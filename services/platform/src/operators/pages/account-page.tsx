@@ -55,7 +55,11 @@ export const AccountPage = ({ operator, recoveryLeft, passkeys, notice, error }:
         <ConfirmSection operator={operator} page="account" />
         <section aria-labelledby="codes">
           <h2 id="codes">{TEXT.codes}</h2>
-          {operator.hasCodes ? <CodesOn operator={operator} /> : <CodesOff operator={operator} />}
+          {operator.hasCodes ? (
+            <CodesOn operator={operator} mayStop={!operator.needsSecondStep || passkeys.length > 0} />
+          ) : (
+            <CodesOff operator={operator} />
+          )}
         </section>
         <section aria-labelledby="passkeys">
           <h2 id="passkeys">{TEXT.passkeys}</h2>
@@ -92,10 +96,10 @@ const Passkeys = ({ operator: { csrf }, passkeys }: Pick<AccountPageProps, 'oper
   </>
 );
 
-const CodesOn = ({ operator }: Pick<AccountPageProps, 'operator'>) => (
+const CodesOn = ({ operator, mayStop }: Pick<AccountPageProps, 'operator'> & { readonly mayStop: boolean }) => (
   <>
     <p>{TEXT.codesOn}</p>
-    {!operator.needsSecondStep && (
+    {mayStop && (
       <ActionForm className="stack" action="/ops/account/codes/off" csrf={operator.csrf}>
         <CurrentPassword />
         <button>{TEXT.stopCodes}</button>
