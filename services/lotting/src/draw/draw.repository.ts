@@ -203,10 +203,11 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
       (await Loting.exists({ _id: { $in: [...guids] }, createdAt: { $gte: since }, deletedAt: null, ...notExpired(clock) })) !==
       null,
     /** Nobody manages these draws any more, and nothing says who did; their lots stay until they expire. */
-    endManagement: async (guids: readonly string[], expiresAt: Date): Promise<void> => {
+    endManagement: async (guids: readonly string[], expiresAt: Date, session: ClientSession): Promise<void> => {
       const nobody = { organizerGuid: null, organizerGuestGuid: null, organizerEmailKey: null, organizerKey: null };
-      await Loting.updateMany({ _id: { $in: [...guids] } }, { $set: { ...nobody, requestKey: null }, $min: { expiresAt } });
-      await unreach(guids);
+      const change = { $set: { ...nobody, requestKey: null }, $min: { expiresAt } };
+      await Loting.updateMany({ _id: { $in: [...guids] } }, change, { session });
+      await unreach(guids, session);
     },
     /** Draws this person organizes, as far as `isOrganizer` may say yes. */
     organizedBy: (identity: DrawIdentity): Promise<LotingRecord[]> => {

@@ -61,9 +61,12 @@ const forget = async (
   await gatherings.forget({ userGuid, emailKey: emailKey(email) });
   const expiresAt = new Date(occurredAt.getTime() + YEAR_MS);
   const organized = await lotingen.guidsOrganizedBy(userGuid);
-  await participants.expireAllOf(organized, expiresAt);
-  await threads.expireAllOf(organized, expiresAt);
-  await lotingen.endManagement(organized, expiresAt);
+  // Together: a thread that begins at this moment, or who joins by a repair, ends with the draw as well.
+  await inTransaction(deps.mongo, async (session) => {
+    await participants.expireAllOf(organized, expiresAt, session);
+    await threads.expireAllOf(organized, expiresAt, session);
+    await lotingen.endManagement(organized, expiresAt, session);
+  });
 
   const rows = await participants.rowsOf({ userGuid, emailKey: emailKey(email) });
   const known = new Set(

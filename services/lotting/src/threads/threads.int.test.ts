@@ -405,6 +405,22 @@ test('what a deleted person wrote to whom they drew is gone at once, and their o
   expect(await post('SendMessage', sending)).toEqual([422, 'Other']);
 });
 
+test('a thread that begins while the organizer deletes their account ends with their draw', async () => {
+  const { byDrawn, publicGuid, write } = await scene();
+  const loting = await deps.stores.lotingen.byGuid(publicGuid);
+  const { endManagement } = deps.stores.lotingen;
+  jest.spyOn(deps.stores.lotingen, 'endManagement').mockImplementationOnce(async (...asked) => {
+    expect(await write(byDrawn, 'Net nu')).toEqual([200, true]);
+    await endManagement(...asked);
+  });
+  const context = { eventId: randomUUID(), occurredAt: base.clock.now(), log: base.log, once: () => Promise.resolve(true) };
+  const gone = { userGuid: loting?.organizerGuid ?? '', email: 'weg@voorbeeld.nl', isAccount: false };
+  await forgetParticipant(deps)(gone, context);
+  const ends = (await deps.stores.lotingen.byGuid(publicGuid))?.expiresAt;
+  expect(ends).toBeInstanceOf(Date);
+  expect(await collection('threads').find().toArray()).toMatchObject([{ lotingGuid: publicGuid, expiresAt: ends }]);
+});
+
 test('questions of an older version are the first messages, once, by whatever links they had', async () => {
   const { byDrawer, byDrawn, drawer, drawn, publicGuid, write, sent } = await scene();
   const { seal } = guidSeal(base.mongo, LINK_USE);
