@@ -1,12 +1,15 @@
 import { calendarInternal, occasionInWords } from '@site/contracts';
 import { type CalendarEvent, calendarFile } from '@site/contracts/calendar-file';
-import { addDays, dayAt } from '@site/service-kit';
+import { addDays, dayAt, digest } from '@site/service-kit';
 import type { AccountDeps } from '../shared/account-deps.js';
 
 /** Calendars keep what was once in a file only as long as it is there: the last weeks stay to be looked back at. */
 const DAYS_BACK = 60;
 /** A birthday comes once. */
 const DAYS_AHEAD = 364;
+
+/** Not the guid: with that of a list an account finds the list itself. */
+const idOf = (guid: string, ...what: readonly string[]): string => [digest(guid).slice(0, 32), ...what].join('-');
 
 type Days = Awaited<ReturnType<typeof daysOf>>;
 
@@ -23,7 +26,7 @@ const daysOf = async ({ base }: Pick<AccountDeps, 'base'>, userGuid: string) => 
 const listEvent = ({ listGuid, isOwn, ownerName, listName, occasion, date }: Days['lists'][number]): CalendarEvent => {
   const what = occasionInWords(occasion);
   return {
-    id: `${listGuid}-${occasion === null ? 'birthday' : 'occasion'}`,
+    id: idOf(listGuid, occasion === null ? 'birthday' : 'occasion'),
     day: date,
     isYearly: occasion === null,
     title: `${what.charAt(0).toLocaleUpperCase('nl')}${what.slice(1)} ${isOwn ? '(mijn lijstje)' : `van ${ownerName}`}`,
@@ -33,7 +36,7 @@ const listEvent = ({ listGuid, isOwn, ownerName, listName, occasion, date }: Day
 };
 
 const drawEvents = ({ drawGuid, title, celebration: { day, place, amount } }: Days['draws'][number]): CalendarEvent[] =>
-  day === null ? [] : [{ id: drawGuid, day, title, place, note: amount === null ? null : `Bedrag: ${amount}` }];
+  day === null ? [] : [{ id: idOf(drawGuid), day, title, place, note: amount === null ? null : `Bedrag: ${amount}` }];
 
 /**
  * The days of somebody as a calendar file. Whoever has the calendar's address has it without logging in, so nothing in it opens

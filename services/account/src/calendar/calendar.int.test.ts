@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calendarInternal, endCalendar, getCalendar, RATE_LIMITS, showCalendar } from '@site/contracts';
-import { nativeDb, sealKeptGuids } from '@site/service-kit';
+import { digest, nativeDb, sealKeptGuids } from '@site/service-kit';
 import supertest from 'supertest';
 import { GUIDS } from '../app.js';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
@@ -18,6 +18,7 @@ const show = async (who: Browser, body: object = {}) =>
   (await who.post(showCalendar.path, body)).body as { path: string; since: string };
 const since = async (who: Browser) => ((await who.get(getCalendar.path)).body as { since: string | null }).since;
 const read = (path: string) => supertest(app).get(path);
+const idOf = (guid: string): string => digest(guid).slice(0, 32);
 const aDay = {
   listGuid: randomUUID(),
   isOwn: false,
@@ -48,24 +49,26 @@ test('whoever has the address reads the days in a calendar, without logging in',
   ]);
   const lines = file.text.split('\r\n').filter((line) => /^(UID|DTSTART|RRULE|SUMMARY|LOCATION|DESCRIPTION)/.test(line));
   expect(lines).toEqual([
-    `UID:${aDay.listGuid}-birthday@localhost:3000`,
+    `UID:${idOf(aDay.listGuid)}-birthday@localhost:3000`,
     'DTSTART;VALUE=DATE:20270301',
     'RRULE:FREQ=YEARLY',
     'SUMMARY:Verjaardag van Bram Bakker',
-    `UID:${aDay.listGuid}-occasion@localhost:3000`,
+    `UID:${idOf(aDay.listGuid)}-occasion@localhost:3000`,
     'DTSTART;VALUE=DATE:20261205',
     'SUMMARY:Sinterklaas (mijn lijstje)',
     'DESCRIPTION:Pakjes',
-    `UID:${aDay.listGuid}-occasion@localhost:3000`,
+    `UID:${idOf(aDay.listGuid)}-occasion@localhost:3000`,
     'DTSTART;VALUE=DATE:20270109',
     'SUMMARY:Housewarming van Bram Bakker',
     'DESCRIPTION:Ons nieuwe huis',
-    `UID:${drawGuid}@localhost:3000`,
+    `UID:${idOf(drawGuid)}@localhost:3000`,
     'DTSTART;VALUE=DATE:20261204',
     'SUMMARY:Surprise-avond',
     'LOCATION:Bij oma',
     'DESCRIPTION:Bedrag: € 15',
   ]);
+  // With the guid of a list an account could find the list.
+  for (const guid of [aDay.listGuid, drawGuid]) expect(file.text).not.toContain(guid);
   const asked = neighbours.asked.filter(({ path: asks }) => asks === calendarInternal.wishlist.path);
   expect(asked).toMatchObject([{ body: { from: '2026-09-25', until: '2027-09-24' } }]);
 });
