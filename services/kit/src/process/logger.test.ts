@@ -45,6 +45,8 @@ test('an error is logged with its stack and code, guids in its text masked', () 
 test('paths lose their query and their guids', () => {
   expect(maskPath(`/api/MyGift/${guid}?code=${guid}`)).toBe('/api/MyGift/{guid}');
   expect(maskPath(`/api/Loting/Opening/${'4f1a22c0'.repeat(8)}`)).toBe('/api/Loting/Opening/…');
+  expect(maskPath(`/api/Utility/CalendarFile/${guid}`)).toBe('/api/Utility/CalendarFile/…');
+  expect(maskPath(`/account/second-step/keep/${guid}`)).toBe('/account/second-step/keep/…');
   expect(maskPath('/api/Utility/Unsubscribe/WyJsaXN0U2VudCIsIm9tYUB2b29yYmVlbGQubmwiXQ.abc/x')).toBe(
     '/api/Utility/Unsubscribe/…',
   );
