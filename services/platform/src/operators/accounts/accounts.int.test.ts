@@ -309,6 +309,17 @@ test('many failures on one account lock it, from whatever addresses they came', 
   expect((await browser().post('/ops/login', { name, password: OWN })).status).toBe(429);
 });
 
+test('who borrowed a session cannot find its password by trying', async () => {
+  const { colleague } = await aColleague();
+  const next = 'weer-een-ander-wachtwoord';
+  for (let time = 0; time < MAX_FAILURES; time += 1)
+    expect((await colleague.post('/ops/account/password', { current: 'fout', next })).text).toContain('klopt niet');
+  for (const path of ['/ops/account/password', '/ops/account/codes/off', '/ops/operators/confirm']) {
+    const right = await colleague.post(path, { current: OWN, next });
+    expect([path, right.status, right.text.includes('Te vaak geprobeerd')]).toEqual([path, 422, true]);
+  }
+});
+
 describe('a passkey', () => {
   const HERE = { origin: 'http://localhost:3000', rpId: 'localhost' };
   /** What a page asks the browser, as its script reads it. */

@@ -30,6 +30,7 @@ interface Deps {
   readonly box: SecretBox;
   readonly accounts: OperatorAccounts;
   readonly sessions: OperatorSessions;
+  readonly attempts: LoginAttempts;
   readonly note: NoteOperator;
   readonly views: OperatorViews;
 }
@@ -43,13 +44,28 @@ const CONFIRM_FIRST: Outcome = { kind: 'error', text: ERRORS.confirmFirst };
 /** Where an operator goes on who gave the password again. */
 const CONFIRMED: Readonly<Record<string, string>> = { tokens: '/beheer/tokens', account: '/beheer/account' };
 
+/** Refuses a wrong password of who is logged in, and any after too many: who borrowed a session must not find it by trying. */
+const refusePassword = async (
+  { accounts, attempts }: Pick<Deps, 'accounts' | 'attempts'>,
+  name: string,
+  given: string,
+): Promise<Outcome | null> => {
+  const key = `confirm:${name}`;
+  if ((await attempts.begin(key)) > 0) return { kind: 'error', text: ERRORS.locked };
+  if (!(await accounts.hasPassword(name, given))) return { kind: 'error', text: ERRORS.wrongOwnPassword };
+  await attempts.succeed(key);
+  return null;
+};
+
 /** Forms of one's own account: password and codes of an authenticator app. */
-export const bindAccountForms = (post: PostForm, { base, box, accounts, sessions, note, views }: Deps): void => {
+export const bindAccountForms = (post: PostForm, deps: Deps): void => {
+  const { base, box, accounts, sessions, note, views } = deps;
   const { redis, clock } = base;
 
   post('/ops/account/password', async ({ name }, req, res) => {
     const next = field(req, 'next');
-    if (!(await accounts.hasPassword(name, field(req, 'current')))) return { kind: 'error', text: ERRORS.wrongOwnPassword };
+    const refused = await refusePassword(deps, name, field(req, 'current'));
+    if (refused !== null) return refused;
     if (next.length < MIN_OPERATOR_PASSWORD || next.length > MAX_OPERATOR_PASSWORD || next === field(req, 'current')) {
       return { kind: 'error', text: ERRORS.weakPassword };
     }
@@ -89,16 +105,13 @@ export const bindAccountForms = (post: PostForm, { base, box, accounts, sessions
   });
 
   post('/ops/account/codes/off', async ({ name, needsSecondStep }, req) => {
-    if (!(await accounts.hasPassword(name, field(req, 'current')))) return { kind: 'error', text: ERRORS.wrongOwnPassword };
+    const refused = await refusePassword(deps, name, field(req, 'current'));
+    if (refused !== null) return refused;
     if (!(await accounts.withoutCodes(name, needsSecondStep))) return { kind: 'error', text: ERRORS.codesNeeded };
     await note({ actor: name, action: 'operator.codesOff', target: name });
     return { kind: 'done', notice: 'codesUit', to: '/beheer/account' };
   });
 };
-
-interface OperatorsDeps extends Deps {
-  readonly attempts: LoginAttempts;
-}
 
 const handOver = (name: string, secret: string) => ({
   title: `${TEXT.handOver} ${name}`,
@@ -108,14 +121,14 @@ const handOver = (name: string, secret: string) => ({
 const TOKENS_PAGE = '/beheer/tokens';
 
 /** Forms of the operators among each other: add, switch off and on, reset. A login of a while ago needs the password first. */
-export const bindOperatorsForms = (post: PostForm, { base, accounts, sessions, attempts, note, views }: OperatorsDeps): void => {
+export const bindOperatorsForms = (post: PostForm, deps: Deps): void => {
+  const { base, accounts, sessions, note, views } = deps;
   const named = (req: Request): string => String(req.params['name']);
   const back = '/beheer/beheerders';
 
   post('/ops/operators/confirm', async ({ name }, req) => {
-    if ((await attempts.begin(`confirm:${name}`)) > 0) return { kind: 'error', text: ERRORS.locked };
-    if (!(await accounts.hasPassword(name, field(req, 'current')))) return { kind: 'error', text: ERRORS.wrongOwnPassword };
-    await attempts.succeed(`confirm:${name}`);
+    const refused = await refusePassword(deps, name, field(req, 'current'));
+    if (refused !== null) return refused;
     await sessions.confirm(req.get('cookie'));
     return { kind: 'done', notice: 'bevestigd', to: CONFIRMED[field(req, 'page')] ?? back };
   });
@@ -187,7 +200,7 @@ export const bindOperatorsForms = (post: PostForm, { base, accounts, sessions, a
   });
 };
 
-interface TokensDeps extends Pick<OperatorsDeps, 'views'> {
+interface TokensDeps extends Pick<Deps, 'views'> {
   readonly tokens: TokenKeeper;
   readonly repository: Pick<SiteRepository, 'read'>;
 }
