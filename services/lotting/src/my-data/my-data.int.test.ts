@@ -39,6 +39,7 @@ test('the organizer has what their page shows, a participant their own lot, and 
       {
         ...{ draw: 'Sinterklaas', description: 'Niet duurder dan tien euro', name: 'bram', email: 'bram@voorbeeld.nl' },
         ...{ celebration: { day: '2030-12-05', place: 'Bij oma', amount: 'ongeveer € 10' }, firstViewedAt: null },
+        toDrawer: [],
       },
     ],
   });
@@ -55,6 +56,14 @@ test('the organizer has what their page shows, a participant their own lot, and 
   expect(await myData(deps, anna.userGuid)).toMatchObject({
     draws: [{ participants: rows.map(({ name }) => ({ name, isViewed: name === 'bram' })) }],
   });
+});
+
+test('what somebody wrote to who drew them is in it before they open their own lot, and nothing that they read', async () => {
+  const { bram, rows, of } = await sinterklaas();
+  for (const row of rows) await ask(row, 'Hou je van thee?');
+  expect((await post('SendMessage', { as: 'drawn', guid: of('bram').privateGuid, text: 'Van munt' })).status).toBe(200);
+  expect(await myData(deps, bram.userGuid)).toMatchObject({ lots: [{ toDrawer: [{ isMine: true, text: 'Van munt' }] }] });
+  for (const trace of ['"drew"', 'Hou je van thee?']) expect(await textOf(bram)).not.toContain(trace);
 });
 
 test('what opens a draw, a lot or a question is not in it', async () => {

@@ -44,6 +44,8 @@ const lotData = async (deps: LottingDeps, loting: LotingRecord, own: Participant
     name: own.name,
     email: own.email,
     firstViewedAt: own.firstViewedAt,
+    // Written by the link of a mail as well, before the lot was opened. Of what comes from who drew them there is nothing.
+    toDrawer: (await threadData(deps, own, 'drawn')).filter(({ isMine }) => isMine),
   };
   // A repair gave it to somebody else, and its holder did not say yet that they know.
   const isNew = own.firstViewedAt === null || (own.change !== undefined && own.change.seenAt === undefined);
@@ -51,12 +53,7 @@ const lotData = async (deps: LottingDeps, loting: LotingRecord, own: Participant
   const found = await drawnOf(deps, loting, own);
   if (found.problem !== null) return about;
   const asked = await questionsOf(deps, found.drawn);
-  const threads = {
-    withDrawn: await threadData(deps, found.drawn, 'drawer'),
-    // Of what comes from who drew them there is nothing.
-    toDrawer: (await threadData(deps, own, 'drawn')).filter(({ isMine }) => isMine),
-  };
-  return { ...about, drew: found.drawn.name, asked, ...threads };
+  return { ...about, drew: found.drawn.name, asked, withDrawn: await threadData(deps, found.drawn, 'drawer') };
 };
 
 /** What one gathers people for, and where one's own address came in: no others are in that. */
