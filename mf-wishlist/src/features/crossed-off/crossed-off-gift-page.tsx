@@ -151,15 +151,17 @@ const Found = (props: FoundProps) => {
         </div>
       </Card>
       {(isTogether || mayOpen) && (
-        <OptionalPart name="giving together" failed={<Notice kind="warning">{t('crossed_off.together_failed')}</Notice>}>
-          <TogetherPart
-            gift={gift}
-            crossOffGuid={props.crossOffGuid}
-            fullName={fullName}
-            ownerSees={ownerSeesOf({ ownerSeesCrossOffs, opening })}
-            opens={opening !== undefined}
-          />
-        </OptionalPart>
+        <div className={css.together}>
+          <OptionalPart name="giving together" failed={<Notice kind="warning">{t('crossed_off.together_failed')}</Notice>}>
+            <TogetherPart
+              gift={gift}
+              crossOffGuid={props.crossOffGuid}
+              fullName={fullName}
+              ownerSees={ownerSeesOf({ ownerSeesCrossOffs, opening })}
+              opens={opening !== undefined}
+            />
+          </OptionalPart>
+        </div>
       )}
     </Page>
   );
