@@ -5,7 +5,6 @@ import {
   getCrossedOff,
   getMyList,
   getMyListsWithGiftCount,
-  getTogether,
   getWishlist,
 } from '@site/contracts/calls';
 import { call } from '@site/shell-sdk';
@@ -54,11 +53,4 @@ export const crossedOffGiftQuery = (giftPublicGuid: string, crossOffGuid: string
   queryOptions({
     queryKey: ['wishlist', 'crossed-off-gift', giftPublicGuid, crossOffGuid],
     queryFn: ({ signal }) => call(getByCrossOffGuid, { params: { giftPublicGuid, crossOffGuid }, signal }),
-  });
-
-/** What those who give a gift together see of each other. */
-export const togetherQuery = (giftPublicGuid: string, crossOffGuid: string) =>
-  queryOptions({
-    queryKey: ['wishlist', 'together', giftPublicGuid, crossOffGuid],
-    queryFn: ({ signal }) => call(getTogether, { params: { giftPublicGuid, crossOffGuid }, signal, handles: [401] }),
   });

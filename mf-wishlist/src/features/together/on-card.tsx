@@ -1,7 +1,7 @@
-import { type Gift, pathTo, type VisitorGift } from '@site/contracts';
-import { Button, ButtonLink, errorText, showProblem, useSession } from '@site/shell-sdk';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Gift, pathTo } from '@site/contracts';
+import { ButtonLink } from '@site/shell-sdk';
 import { formatAmount } from '../../shared/gift/amount.js';
+import { mayGiveTogether } from '../../shared/gift/gift-state.js';
 import card from '../../shared/list/gift-card.module.css';
 import { t } from './card-messages.js';
 
@@ -19,9 +19,9 @@ export const TogetherNote = ({ gift: { together } }: OfGift) => {
 };
 
 /** The way to where those who give it agree; of one that is given alone, to where it is opened for others. */
-export const TogetherLink = ({ gift: { publicGuid, description, privateCrossOffGuid, together, quantity, isIdea } }: OfGift) => {
-  const isOfSeveral = (quantity ?? 1) > 1 && together === undefined;
-  if (privateCrossOffGuid === null || isOfSeveral || isIdea === true) return null;
+export const TogetherLink = ({ gift }: OfGift) => {
+  const { publicGuid, description, privateCrossOffGuid, together } = gift;
+  if (privateCrossOffGuid === null || !mayGiveTogether(gift)) return null;
   const [label, of] =
     together === undefined ? (['together.open', 'together.open_of'] as const) : (['together.page', 'together.page_of'] as const);
   return (
@@ -32,32 +32,5 @@ export const TogetherLink = ({ gift: { publicGuid, description, privateCrossOffG
     >
       {t(label)}
     </ButtonLink>
-  );
-};
-
-interface JoinButtonProps {
-  readonly gift: VisitorGift;
-  readonly username: string;
-  readonly className?: string | undefined;
-}
-
-/** Adds something to what others give. The dialog is fetched only now. */
-export const JoinButton = ({ gift, username, className }: JoinButtonProps) => {
-  const queryClient = useQueryClient();
-  const { user } = useSession();
-  const join = () =>
-    import('./join-dialog.js').then(
-      ({ joinGift }) => joinGift(queryClient, { gift, username, isKnown: user !== null }),
-      (error: unknown) => showProblem(t('together.failed'), errorText(error)),
-    );
-  return (
-    <Button
-      variant="secondary"
-      className={className}
-      aria-label={t('together.join_of', { gift: gift.description })}
-      onClick={join}
-    >
-      {t('together.join')}
-    </Button>
   );
 };

@@ -1,7 +1,7 @@
 import type { Gift } from '@site/contracts';
 import { Button, Card, Loading, Notice, Skeleton, useHub, useSession } from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { crossedOffGiftQuery, togetherQuery } from '../../shared/queries.js';
+import { crossedOffGiftQuery } from '../../shared/queries.js';
 import type { OwnerSees } from '../cross-off-gift/cross-off.js';
 import { askIdentity } from '../cross-off-gift/email-flow/email-flow-modal.js';
 import { whyNot } from './amount-form.js';
@@ -9,6 +9,7 @@ import { Conversation } from './conversation.js';
 import { Members } from './members.js';
 import { t } from './messages.js';
 import { openOpenDialog } from './open-dialog.js';
+import { togetherQuery } from './together-query.js';
 import css from './together.module.css';
 import { useTogether } from './use-together.js';
 

@@ -2,10 +2,11 @@ import type { BodyOf, changeTogether as ChangeCall } from '@site/contracts';
 import { changeTogether, writeTogether } from '@site/contracts/calls';
 import { call, isApiError, showProblem } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
-import { crossedOffGiftQuery, crossedOffQuery, togetherQuery } from '../../shared/queries.js';
+import { crossedOffGiftQuery, crossedOffQuery } from '../../shared/queries.js';
 import { tellOtherTabs } from '../cross-off-gift/cross-off-channel.js';
 import { whyNot } from './amount-form.js';
 import { t } from './messages.js';
+import { togetherQuery } from './together-query.js';
 
 export type Change = Omit<BodyOf<typeof ChangeCall>, 'publicGuid' | 'privateCrossOffGuid'>;
 

@@ -1,8 +1,8 @@
 import type { VisitorGift as Gift } from '@site/contracts';
-import { Button, ButtonLink, cx } from '@site/shell-sdk';
+import { Button, ButtonLink, cx, OptionalPart, Skeleton } from '@site/shell-sdk';
 import { Check, Repeat2 } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
-import { giftStateOf } from '../../shared/gift/gift-state.js';
+import { lazy, memo, type ReactNode, useEffect, useRef } from 'react';
+import { giftStateOf, mayGiveTogether } from '../../shared/gift/gift-state.js';
 import card from '../../shared/list/gift-card.module.css';
 import { Wish } from '../../shared/list/wish.js';
 import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
@@ -10,8 +10,10 @@ import { PriceComparison } from '../compare-prices/price-comparison.js';
 import type { CrossOff } from '../cross-off-gift/cross-off.js';
 import { t } from '../cross-off-gift/messages.js';
 import { mostOf, PENDING_CROSS_OFF } from '../cross-off-gift/model/gift-in-list.js';
-import { JoinButton, TogetherLink, TogetherNote } from '../together/on-card.js';
 import css from './visitor-gift.module.css';
+
+/** Most gifts are given by one person: none of the first script. */
+const TogetherOnCard = lazy(() => import('../together/on-visited-card.js'));
 
 interface VisitorGiftProps {
   readonly gift: Gift;
@@ -39,6 +41,29 @@ const Action = ({ gift, crossOff, isMine }: { readonly gift: Gift; readonly cros
   );
 };
 
+interface TogetherProps {
+  readonly gift: Gift;
+  readonly username: string;
+}
+
+/** Its line on the card, whose place is kept until it is there. */
+const TogetherLine = (props: TogetherProps) => (
+  <OptionalPart name="who gives it together" waiting={<p className={card.note}>&nbsp;</p>}>
+    <TogetherOnCard part="note" {...props} />
+  </OptionalPart>
+);
+
+/** Its button, likewise. */
+const TogetherAction = (props: TogetherProps) => (
+  <OptionalPart
+    name="giving together"
+    waiting={<Skeleton width={122} height={44} radius={22} />}
+    failed={<span className={card.note}>{t('cross_off.together_failed')}</span>}
+  >
+    <TogetherOnCard part="action" className={css.scripted} {...props} />
+  </OptionalPart>
+);
+
 /** Draws a ribbon over what is crossed off here and now; a decoration, so that nothing is amiss where its code does not come. */
 const useRibbon = ({ privateCrossOffGuid }: Gift) => {
   const place = useRef<HTMLLIElement>(null);
@@ -55,6 +80,8 @@ export const VisitorGift = memo(({ gift, crossOff, eager, label, actions }: Visi
   const state = giftStateOf(gift);
   const { username } = crossOff;
   const isMine = state === 'AllowUndo';
+  const isSettled = isMine && gift.privateCrossOffGuid !== PENDING_CROSS_OFF;
+  const hasTogetherAction = state === 'AllowJoin' || (isSettled && mayGiveTogether(gift));
   const place = useRibbon(gift);
   return (
     <li
@@ -80,7 +107,7 @@ export const VisitorGift = memo(({ gift, crossOff, eager, label, actions }: Visi
             {t('cross_off.units', { left: gift.units.left ?? 0, mine: gift.units.mine, count: gift.quantity ?? 1 })}
           </p>
         )}
-        <TogetherNote gift={gift} />
+        {gift.together !== undefined && username !== null && <TogetherLine gift={gift} username={username} />}
         {isMine && gift.together === undefined && (
           <p className={card.note} data-roomy>
             {t('cross_off.mine')}
@@ -90,8 +117,7 @@ export const VisitorGift = memo(({ gift, crossOff, eager, label, actions }: Visi
           {((isMine && gift.together === undefined) || state === 'AllowCrossOff') && (
             <Action gift={gift} crossOff={crossOff} isMine={isMine} />
           )}
-          {isMine && username !== null && gift.privateCrossOffGuid !== PENDING_CROSS_OFF && <TogetherLink gift={gift} />}
-          {state === 'AllowJoin' && username !== null && <JoinButton gift={gift} username={username} className={css.scripted} />}
+          {hasTogetherAction && username !== null && <TogetherAction gift={gift} username={username} />}
           {state === 'AllowCrossOff' && (
             <noscript>
               <ButtonLink to={crossOff.formPath(gift)} variant="secondary">

@@ -16,3 +16,7 @@ export const giftStateOf = ({ crossOffEnabled, isCrossedOff, privateCrossOffGuid
   if (isCrossedOff) return (together?.left ?? 0) > 0 ? 'AllowJoin' : 'CrossedOffByOther';
   return 'AllowCrossOff';
 };
+
+/** Can others give it too, along with who gives it? Not an idea, nor one of several of a gift. */
+export const mayGiveTogether = ({ together, quantity, isIdea }: Pick<Gift, 'together' | 'quantity' | 'isIdea'>): boolean =>
+  isIdea !== true && (together !== undefined || (quantity ?? 1) <= 1);
