@@ -101,17 +101,20 @@ const OTHER_SEGMENTS = [
   'www',
 ];
 
+const reservedNames = () =>
+  new Set([
+    ...OTHER_SEGMENTS,
+    ...Object.values(ROUTES)
+      .flat()
+      .map((path) => path.split('/')[1] ?? '')
+      .filter((segment) => segment !== '' && !segment.startsWith(':')),
+  ]);
+
 /**
  * Names no list may have: every first path segment of a route, alias, API or asset path (docs/specification/3-decisions.md §2).
- * Lower case. Used by the router test and the username validator alike.
+ * Lower case. Used by the router test and the username validator alike. Said to be pure, so that pages that do not ask leave them out.
  */
-export const RESERVED_NAMES: ReadonlySet<string> = new Set([
-  ...OTHER_SEGMENTS,
-  ...Object.values(ROUTES)
-    .flat()
-    .map((path) => path.split('/')[1] ?? '')
-    .filter((segment) => segment !== '' && !segment.startsWith(':')),
-]);
+export const RESERVED_NAMES: ReadonlySet<string> = /* @__PURE__ */ reservedNames();
 
 /** Is `name` a first path segment of the site itself, whatever its case? */
 export const isReservedName = (name: string): boolean => RESERVED_NAMES.has(name.toLowerCase());
