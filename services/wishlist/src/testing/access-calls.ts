@@ -132,9 +132,9 @@ export const ACCESS_CALLS = {
   'product gift': post('/api/MyGift/EditWithProduct', ({ category, gift }) => ({
     ...{ publicGuid: gift, categoryPrivateGuid: category.privateGuid, ...productGift },
   })),
-  'order gifts': post('/api/MyGift/Reorder', ({ category, gift, several }) => ({
+  'order gifts': post('/api/MyGift/Reorder', ({ category, gift, several, together }) => ({
     categoryPrivateGuid: category.privateGuid,
-    order: [several, gift],
+    order: [several, together.gift, gift],
   })),
   'move gift away': post(MOVE_GIFT, ({ own, gift }) => ({ giftPublicGuid: gift, wishlistPrivateGuid: own.list.privateGuid })),
   'move gift here': post(MOVE_GIFT, ({ list, ownGift }) => ({ giftPublicGuid: ownGift, wishlistPrivateGuid: list.privateGuid })),
