@@ -39,7 +39,7 @@ export const t = defineMessages({
   'opening.open_failed': 'Dit kan nu niet open',
   'opening.notice.title': 'Je mag het zien',
   'opening.notice.body':
-    'Bekijk wat je kreeg, vink het af en bedank wie het gaf. Begin je daarna opnieuw voor een volgende keer, dan blijft alleen zichtbaar van wie was wat je hebt afgevinkt.',
+    'Bekijk wat je kreeg, vink het af en bedank wie het gaf. Begin je daarna opnieuw voor een volgende keer, dan zie je alleen nog van wie je kreeg wat je hebt afgevinkt.',
   'opening.notice.action': 'Bekijk wat je kreeg',
   'opening.earlier': 'Van wie kreeg je wat?',
 
