@@ -203,8 +203,8 @@ test('of an idea nothing is seen, told or named, however open the list is', asyn
   const { owner, giver, of } = await scene();
   const idea = await world.anIdea(of, await account('Eva'));
   await choose(owner, of);
-  const { body } = await giver.browser.post(crossOffGift.path, { publicGiftGuid: idea._id, giverName: 'x' });
-  const guids = { publicGuid: idea._id, privateCrossOffGuid: (body as { crossOffGuid: string }).crossOffGuid };
+  const made = await giver.browser.post(crossOffGift.path, { publicGiftGuid: idea._id, giverName: 'x' });
+  const guids = { publicGuid: idea._id, privateCrossOffGuid: (made.body as { crossOffGuid: string }).crossOffGuid };
   const named = await giver.browser.post(nameGiver.path, { ...guids, giverName: 'x' });
   expect([named.status, named.body]).toEqual([422, 'CrossedOffByOtherUser']);
   base.clock.advance(TIMES.giverMailQuiet);

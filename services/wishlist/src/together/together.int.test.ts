@@ -427,7 +427,8 @@ describe('mail', () => {
       await nativeDb(base.mongo).collection('outbox').deleteMany({});
       await tell();
       const [mail] = await base.outbox();
-      const { ownerSees, opensAt: at } = (mail?.payload as { data: News }).data;
+      if (mail === undefined) throw new Error('nobody is mailed');
+      const { ownerSees, opensAt: at } = (mail.payload as { data: News }).data;
       return { ownerSees, at };
     };
     const opening = { date: '2026-12-05', opensAt, notice: randomUUID() };
