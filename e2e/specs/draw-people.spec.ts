@@ -188,6 +188,7 @@ test('a draw and its people: what each sees of the others as it happens, until t
     const mail = await waitForMail(request, people.Carlijn.email, /^Opnieuw getrokken/);
     expect(new URL(linkIn(mail, LOT), 'http://site').pathname).toBe(new URL(lot, 'http://site').pathname);
     await carlijnsPage.goto(linkIn(mail, LOT));
+    await carlijnsPage.getByRole('main').getByRole('button', { name: 'Open je lootje' }).click();
     await expect(carlijnsPage.getByText('Bram', { exact: true })).toBeVisible();
     await expect(figure(organizer, 'Lootje bekeken')).toHaveText('1 van 4');
   });

@@ -41,7 +41,7 @@ test('a list opens after its day: chosen beforehand, a guest is told and named, 
     await visitor.getByLabel('Je e-mailadres').fill(oma.email);
     await enter(visitor.getByRole('button', { name: 'Verder' }));
     await enter(visitor.getByRole('dialog').getByRole('button', { name: 'Afstrepen' }));
-    await visitor.getByLabel('Je naam').fill('Oma Riet');
+    await visitor.getByRole('textbox', { name: 'Je naam' }).fill('Oma Riet');
     expect(await violationsInBothThemes(visitor)).toEqual([]);
     await enter(visitor.getByRole('dialog').getByRole('button', { name: 'Afstrepen' }));
     await expect(visitor.getByRole('button', { name: 'Ongedaan maken: Theepot' })).toBeVisible();
