@@ -32,12 +32,7 @@ const bundle = (): void => {
       '--alias:@site/service-kit/passkeys=./services/kit/src/session/passkeys.ts',
       '--alias:@site/service-kit/second-factor=./services/kit/src/session/second-factor.ts',
     ],
-    ...[
-      '--alias:@site/contracts=./services/contracts/src/index.ts',
-      ...['account', 'draw', 'rooms.ts'].map(
-        (part) => `--alias:@site/contracts/${part.replace('.ts', '')}=./services/contracts/src/${part}`,
-      ),
-    ],
+    '--alias:@site/contracts=./services/contracts/src',
     ...[`--outdir=${BUNDLES}`, '--outbase=services', '--out-extension:.js=.mjs'],
   ]);
 };
