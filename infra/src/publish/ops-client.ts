@@ -10,6 +10,9 @@ export interface OpsClient {
   run: <C extends OpsCommand>(command: C, body: OpsBodyOf<C>) => Promise<OpsReplyOf<C>>;
 }
 
+/** A command may read all files of a version, and on a busy machine that takes its time. */
+const ANSWER_MS = 30_000;
+
 const Outcome = z.union([z.object({ problem: z.string() }), z.object({ reply: z.unknown() })]);
 
 function replyOf<C extends OpsCommand>({ name, reply }: C, outcome: z.infer<typeof Outcome>): OpsReplyOf<C> {
@@ -31,6 +34,7 @@ export function localOps(url: string, keys: PublisherKeys, actor: string): OpsCl
     { ...keys, PLATFORM_URL: url, TLS_DIR: process.env['TLS_DIR'] },
     { now: () => new Date() },
     'publisher',
+    ANSWER_MS,
   );
   return {
     run: async (command, body) => {
@@ -44,8 +48,6 @@ export function localOps(url: string, keys: PublisherKeys, actor: string): OpsCl
     },
   };
 }
-
-const ANSWER_MS = 30_000;
 
 /** One request to a site elsewhere, with the token of an operator. */
 export async function askSite(site: string, token: string, path: string, init: RequestInit): Promise<z.infer<typeof Outcome>> {

@@ -19,6 +19,8 @@ export const baseConfigSchema = z
     /** Without a database name: each service opens the database of its own name. */
     MONGODB_URI: z.string().startsWith('mongodb'),
     REDIS_URL: z.string().startsWith('redis'),
+    /** So long a request waits for an answer of Redis, in ms. */
+    REDIS_TIMEOUT_MS: z.coerce.number().int().min(1).default(2000),
     SESSION_SECRET: secret,
     /** This service's own: what it signs its calls with, seals and hashes. No other service has it. */
     SERVICE_SECRET: secret,

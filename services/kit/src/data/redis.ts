@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { BaseConfig } from '../config/base-config.js';
 import { authorityOf } from '../process/tls.js';
 
-const COMMAND_TIMEOUT_MS = 2000;
 const RECONNECT_MAX_MS = 1000;
 
 /** One line when a connection that stood is lost, one when it is back; at start the one who connects hears of it. */
@@ -30,15 +29,15 @@ export const redisTls = (config: RedisConfig): { tls?: { ca: Buffer } } => {
 
 const retryStrategy = (times: number): number => Math.min(times * 50, RECONNECT_MAX_MS);
 
-/** A connection for request paths: a command fails at once when Redis is away and after 2 s when it does not answer. */
-export const openRedis = (config: RedisConfig, log: Logger): Redis =>
+/** A connection for request paths: a command fails at once when Redis is away, and in time when it does not answer. */
+export const openRedis = (config: RedisConfig & Pick<BaseConfig, 'REDIS_TIMEOUT_MS'>, log: Logger): Redis =>
   logOnce(
     new Redis(config.REDIS_URL, {
       ...redisTls(config),
       lazyConnect: true,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
-      commandTimeout: COMMAND_TIMEOUT_MS,
+      commandTimeout: config.REDIS_TIMEOUT_MS,
       connectTimeout: 3000,
       retryStrategy,
     }),

@@ -24,7 +24,7 @@ let cookie: string;
 beforeAll(async () => {
   redis = await preparePrivateRedis(testConfig('away').REDIS_URL);
   await redis.start();
-  opened = openBase('away', testConfig('away', { REDIS_URL: redis.url, LOG_LEVEL: 'silent' }));
+  opened = openBase('away', testConfig('away', { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '2000', LOG_LEVEL: 'silent' }));
   await opened.connect({ mongo: false });
   app = createApi(opened.base, {
     routes: [

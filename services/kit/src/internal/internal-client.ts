@@ -34,7 +34,7 @@ export interface InternalClient {
   /**
    * Makes a declared call; the request id goes along. A process that is not there is passed over for another; one that
    * breaks off as well, unless the call is declared `repeatable: false`.
-   * @throws InternalCallError after 5 s, on any status but 200 and on a reply that breaks the declaration.
+   * @throws InternalCallError after `timeoutMs`, on any status but 200 and on a reply that breaks the declaration.
    */
   call<B extends Schema, R extends Schema>(declaration: InternalCall<B, R>, body: z.input<B>): Promise<z.output<R>>;
 }
@@ -75,18 +75,22 @@ const traced = async (span: Span | null, answer: Promise<Answer>): Promise<Answe
   }
 };
 
-const LIMITS_OF_CALLS = { connect: CONNECT_MS, headers: TIMEOUT_MS, body: TIMEOUT_MS };
-
 /**
  * A client with connections of its own, which stay open while they are used and never keep a process running. It signs as
- * `caller`: a callee lets through whom a call is declared for.
+ * `caller`: a callee lets through whom a call is declared for. `timeoutMs`: so long a call may take.
  */
-export const createInternalClient = (config: ClientConfig, clock: Clock, caller: string): InternalClient => {
+export const createInternalClient = (
+  config: ClientConfig,
+  clock: Clock,
+  caller: string,
+  timeoutMs: number = TIMEOUT_MS,
+): InternalClient => {
+  const limits = { connect: CONNECT_MS, headers: timeoutMs, body: timeoutMs };
   const pairKeys = createPairKeys(config);
   const ca = authorityOf(config);
   const known = new Map<string, Targets>();
   const targetsAt = (addresses: string): Targets => {
-    const targets = known.get(addresses) ?? createTargets(addressesIn(addresses), LIMITS_OF_CALLS, { ca });
+    const targets = known.get(addresses) ?? createTargets(addressesIn(addresses), limits, { ca });
     known.set(addresses, targets);
     return targets;
   };
@@ -108,7 +112,7 @@ export const createInternalClient = (config: ClientConfig, clock: Clock, caller:
       const signature = (): string => sign(key, caller, { path, body: text }, clock.now());
       const ask = (): Promise<Answer> =>
         askTargets(targets, repeatable, (pool) => post(pool, path, { ...headers, [SIGNATURE_HEADER]: signature() }, text));
-      const answer = await traced(span, send(path, ask));
+      const answer = await traced(span, send(path, timeoutMs, ask));
       if (answer.status !== 200) throw new InternalCallError(path, answer.status, answer.text);
       const parsed = z.safeParse(reply, JSON.parse(answer.text));
       if (!parsed.success) throw new InternalCallError(path, 200, parsed.error);
@@ -123,9 +127,9 @@ const post = async (pool: Dispatcher, path: string, headers: Record<string, stri
   return { status: statusCode, text: await answer.text() };
 };
 
-const send = async (path: string, ask: () => Promise<Answer>): Promise<Answer> => {
+const send = async (path: string, timeoutMs: number, ask: () => Promise<Answer>): Promise<Answer> => {
   try {
-    return await withDeadline(ask(), TIMEOUT_MS, () => new Error('no answer in time'));
+    return await withDeadline(ask(), timeoutMs, () => new Error('no answer in time'));
   } catch (error) {
     throw new InternalCallError(path, null, error);
   }
