@@ -11,7 +11,7 @@ test('card without mail: a child opens a printed card, chooses four digits, and 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const phone = { baseURL: baseURL ?? '', viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
   const context = await browser.newContext(phone);
   const page = await context.newPage();

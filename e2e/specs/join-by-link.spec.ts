@@ -12,7 +12,7 @@ test('draw with households and a join link: people put themselves in, the organi
   browser,
   baseURL,
 }) => {
-  test.setTimeout(75_000);
+  test.setTimeout(180_000);
   const phone = { baseURL: baseURL ?? '', viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
   const organizer = await register('Anna');
   const context = await browser.newContext(phone);

@@ -23,12 +23,13 @@ const endTransitions = (page: Page): Promise<void> =>
 /** The same for the light theme and the dark one, of a page in a state that is worth a look in both. */
 export const violationsInBothThemes = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
+  const wasStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   for (const colorScheme of ['dark', 'light'] as const) {
     // Without motion: a colour on its way from one theme to the other is no colour of either.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await endTransitions(page);
     found.push(...(await violationsOn(page)).map((violation) => `${colorScheme}: ${violation}`));
   }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null, reducedMotion: wasStill ? 'reduce' : 'no-preference' });
   return found;
 };
