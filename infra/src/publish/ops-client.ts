@@ -31,10 +31,9 @@ function checkTyped(command: OpsCommand, body: unknown): void {
 /** A client that has the publisher's keys, for the platform at `url`; `actor` is the name in the audit log. */
 export function localOps(url: string, keys: PublisherKeys, actor: string): OpsClient {
   const client = createInternalClient(
-    { ...keys, PLATFORM_URL: url, TLS_DIR: process.env['TLS_DIR'] },
+    { ...keys, CALL_TIMEOUT_MS: ANSWER_MS, PLATFORM_URL: url, TLS_DIR: process.env['TLS_DIR'] },
     { now: () => new Date() },
     'publisher',
-    ANSWER_MS,
   );
   return {
     run: async (command, body) => {

@@ -21,7 +21,7 @@ import { requestRestart } from './restart-request.js';
 import { type Secrets, secretsFile, secretsOf } from './secrets.js';
 
 const LONG = process.env.TEST_LONG === '1';
-jest.setTimeout(LONG ? 3_600_000 : 240_000);
+jest.setTimeout(LONG ? 3_600_000 : 600_000);
 
 /** Everything that a site has started, by name. */
 const processesOf = async (dataDir: string) =>
@@ -69,7 +69,12 @@ test("with its own secrets content makes the calls that are declared for it, and
   const secrets = JSON.parse(await readFile(secretsFile(site.dataDir), 'utf8')) as Secrets;
   const { SERVICE_SECRET = '', SERVICE_PUBLIC_KEYS = '' } = secretsOf('content', secrets);
   const urls = Object.entries(site.state.services).map(([name, url]) => [`${name.toUpperCase()}_URL`, url]);
-  const config = { SERVICE_SECRET, SERVICE_PUBLIC_KEYS, ...(Object.fromEntries(urls) as Record<string, string>) };
+  const config = {
+    SERVICE_SECRET,
+    SERVICE_PUBLIC_KEYS,
+    CALL_TIMEOUT_MS: 30_000,
+    ...(Object.fromEntries(urls) as Record<string, string>),
+  };
   /** 404 for what does not exist for who asks; anything else got through. */
   const ask = async (declaration: InternalCall, caller: string): Promise<number> => {
     try {

@@ -45,7 +45,7 @@ const browserSide = '(shell|mf-[a-z]+)/.*\\.test\\.tsx$';
 export default {
   rootDir,
   // A test that hangs fails; one on a busy machine does not.
-  testTimeout: 120_000,
+  testTimeout: 300_000,
   projects: [
     {
       ...shared,

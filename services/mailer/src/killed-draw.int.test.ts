@@ -58,7 +58,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   });
   await site.start();
-}, 180_000);
+}, 300_000);
 /** The same numbers in every run: 0 up to 1. */
 const numbersFrom = (seed: number) => {
   let state = seed;

@@ -62,7 +62,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   });
   await site.start();
-}, 180_000);
+}, 300_000);
 
 /** Everything that was ever said to Redis, so also what was in a queue for a moment only. */
 const listenToRedis = async () => {
@@ -146,7 +146,7 @@ test('nothing that was ever written to a database, its log, Redis or a queue joi
   const rows = await waitFor(async () => {
     const found = await participants();
     return found.length === PEOPLE && found.every(({ mailStatus }) => mailStatus === 'sent') ? found : null;
-  }, 60_000);
+  }, 300_000);
   const { open } = guidSeal(base.mongo, { use: 'lots' });
   const giver = rows[3];
   if (giver === undefined) throw new Error('there are eight');

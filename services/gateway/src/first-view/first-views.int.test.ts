@@ -72,7 +72,7 @@ const whole = (path: string, headers: Record<string, string> = {}) =>
   waitFor(async () => {
     const page = await get(path, headers);
     return isWhole(page) ? page : null;
-  }, 30_000);
+  }, 300_000);
 
 const signedIn = async () => {
   const browser = client(createApi(under.base, {}));
@@ -194,7 +194,7 @@ test.each([
     // never seen before, so never kept
     await whole(`/piet?${what.length}`);
   },
-  40_000,
+  300_000,
 );
 
 test('an entry that tries environment, files, processes and network gets nothing', async () => {
@@ -212,6 +212,6 @@ test('what became of pages is counted, and what broke is logged', async () => {
     await Promise.all(['/jan', '/laat', '/breekt'].map((path) => get(path)));
     const metrics = await under.base.metrics.registry.metrics();
     return ['made', 'kept', 'left', 'failed', 'late'].every((outcome) => metrics.includes(`outcome="${outcome}"`));
-  }, 30_000);
+  }, 300_000);
   expect(under.base.logged).toContainEqual(expect.objectContaining({ msg: 'the page goes out without its content' }));
 });

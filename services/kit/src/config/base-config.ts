@@ -21,6 +21,8 @@ export const baseConfigSchema = z
     REDIS_URL: z.string().startsWith('redis'),
     /** So long a request waits for an answer of Redis, in ms. */
     REDIS_TIMEOUT_MS: z.coerce.number().int().min(1).default(2000),
+    /** So long a call to another service may take, in ms. */
+    CALL_TIMEOUT_MS: z.coerce.number().int().min(1).default(5000),
     SESSION_SECRET: secret,
     /** This service's own: what it signs its calls with, seals and hashes. No other service has it. */
     SERVICE_SECRET: secret,

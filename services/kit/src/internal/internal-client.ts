@@ -11,7 +11,6 @@ import { createPairKeys } from './pair-keys.js';
 import { sign, SIGNATURE_HEADER } from './signature.js';
 import { addressesIn, askTargets, createTargets, type Targets } from './targets.js';
 
-const TIMEOUT_MS = 5000;
 /** Shorter, so that there is time left to ask another process. */
 const CONNECT_MS = 2000;
 
@@ -34,7 +33,7 @@ export interface InternalClient {
   /**
    * Makes a declared call; the request id goes along. A process that is not there is passed over for another; one that
    * breaks off as well, unless the call is declared `repeatable: false`.
-   * @throws InternalCallError after `timeoutMs`, on any status but 200 and on a reply that breaks the declaration.
+   * @throws InternalCallError after `CALL_TIMEOUT_MS`, on any status but 200 and on a reply that breaks the declaration.
    */
   call<B extends Schema, R extends Schema>(declaration: InternalCall<B, R>, body: z.input<B>): Promise<z.output<R>>;
 }
@@ -45,7 +44,7 @@ interface Answer {
 }
 
 /** What a client needs: its own secret, what it knows others by, and where they are. */
-type ClientConfig = Pick<BaseConfig, 'SERVICE_SECRET' | 'SERVICE_PUBLIC_KEYS'> &
+type ClientConfig = Pick<BaseConfig, 'SERVICE_SECRET' | 'SERVICE_PUBLIC_KEYS' | 'CALL_TIMEOUT_MS'> &
   Partial<Pick<BaseConfig, 'TLS_DIR' | `${Uppercase<ServiceName>}_URL`>>;
 
 const addressesOf = (config: ClientConfig, service: ServiceName): string => {
@@ -77,14 +76,10 @@ const traced = async (span: Span | null, answer: Promise<Answer>): Promise<Answe
 
 /**
  * A client with connections of its own, which stay open while they are used and never keep a process running. It signs as
- * `caller`: a callee lets through whom a call is declared for. `timeoutMs`: so long a call may take.
+ * `caller`: a callee lets through whom a call is declared for.
  */
-export const createInternalClient = (
-  config: ClientConfig,
-  clock: Clock,
-  caller: string,
-  timeoutMs: number = TIMEOUT_MS,
-): InternalClient => {
+export const createInternalClient = (config: ClientConfig, clock: Clock, caller: string): InternalClient => {
+  const timeoutMs = config.CALL_TIMEOUT_MS;
   const limits = { connect: CONNECT_MS, headers: timeoutMs, body: timeoutMs };
   const pairKeys = createPairKeys(config);
   const ca = authorityOf(config);

@@ -107,8 +107,9 @@ export const testConfig = (unique: string, overrides: Readonly<Record<string, st
     MONGODB_URI: setting('TEST_MONGODB_URI'),
     // This worker's own, because some keys are about an address and every test comes from the same one.
     REDIS_URL: setting('TEST_REDIS_URL'),
-    // What goes on without Redis would go on without it when the machine is busy.
+    // Nothing is given up because the machine is busy.
     REDIS_TIMEOUT_MS: '30000',
+    CALL_TIMEOUT_MS: '30000',
     ...TEST_SECRETS,
     LOG_LEVEL: 'debug',
     BULL_PREFIX: `test-${unique}`,

@@ -45,7 +45,7 @@ test('a public list has a picture of its own that every cache may keep, whatever
   }
   // The last one's picture is gone, so that it looks like the first.
   expect(seen.size).toBe(lists.length - 1);
-}, 30_000);
+}, 300_000);
 
 test.each(Occasion.options)('there is a drawing for %s', async (occasion) => {
   const bytes = await drawPreview({ title: 'Feest', by: 'Anna', name: 'Anna', occasion, imageId: null }, null);

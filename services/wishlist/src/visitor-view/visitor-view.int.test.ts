@@ -169,7 +169,7 @@ describe('the view of a public list', () => {
       await owner.browser.delete(`/api/MyGift/${publicGuid}`);
       expect(await find()).toBeUndefined();
     }
-  }, 120_000);
+  }, 300_000);
 
   test('of an unknown list is 404, of one without access 401', async () => {
     const owner = await world.account();
