@@ -69,7 +69,7 @@ const startPrograms = async (): Promise<void> => {
   const client = new mongo.MongoClient(`mongodb://127.0.0.1:${mongoPort}/?directConnection=true&${tls}`);
   const admin = (await client.connect()).db('admin');
   await admin.command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: `127.0.0.1:${mongoPort}` }] } });
-  await waitFor(async () => (await admin.command({ hello: 1 }))['isWritablePrimary'] === true, 30_000);
+  await waitFor(async () => (await admin.command({ hello: 1 }))['isWritablePrimary'] === true);
   await client.close();
 };
 
@@ -250,7 +250,7 @@ test('the gateway reaches services over TLS, calls and sockets', async () => {
   let lines = '';
   child.stdout.on('data', (chunk: Buffer) => (lines += chunk.toString()));
   ends.push(() => child.kill('SIGKILL'));
-  await waitFor(() => lines.includes('gateway is up'), 40_000);
+  await waitFor(() => lines.includes('gateway is up'));
   expect(await get(port, '/api/Shop')).toBe('200 dit is /api/Shop');
   const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-key': 'x', 'sec-websocket-version': '13' };
   const greeting = await new Promise<string>((resolve) => {

@@ -142,7 +142,7 @@ test('nothing that was ever written to a database, its log, Redis or a queue joi
   const begun = await newestOperation();
   const addresses = Array.from({ length: PEOPLE }, (_, place) => `mens${String(place)}@voorbeeld.nl`);
   await askForDraw({ accountUrl: site.urls.account, lottingUrl: site.urls.lotting, title: 'Pakjesavond', people: addresses });
-  await waitFor(() => receiver.received.length === PEOPLE + 1, 60_000);
+  await waitFor(() => receiver.received.length === PEOPLE + 1);
   const rows = await waitFor(async () => {
     const found = await participants();
     return found.length === PEOPLE && found.every(({ mailStatus }) => mailStatus === 'sent') ? found : null;
@@ -162,7 +162,7 @@ test('nothing that was ever written to a database, its log, Redis or a queue joi
   };
   expect(await post(sendNudge.path, { participantPrivateGuid: lotPrivateGuid })).toBe(200);
   expect(await post(sendLotQuestion.path, { lotPrivateGuid, question: QUESTION })).toBe(200);
-  const asked = await waitFor(() => receiver.received.find(({ mail }) => mail.text?.includes(QUESTION)), 60_000);
+  const asked = await waitFor(() => receiver.received.find(({ mail }) => mail.text?.includes(QUESTION)));
   expect(asked.to).toBe(drawn?.email);
   const questionGuid =
     new RegExp(`${pathTo('lotQuestion', { questionGuid: '' })}([0-9a-f-]{36})`).exec(asked.mail.text ?? '')?.[1] ?? '';
@@ -184,9 +184,9 @@ test('nothing that was ever written to a database, its log, Redis or a queue joi
     .collection('lotingen')
     .updateMany({}, { $set: { giversFrom: '2020-01-01' } });
   expect(await post(thankGiver.path, { lotPrivateGuid, thanks: THANKS })).toBe(200);
-  await waitFor(() => receiver.received.length === PEOPLE + 6, 60_000);
+  await waitFor(() => receiver.received.length === PEOPLE + 6);
   const outbox = databaseOf('lotting').collection<{ _id: string; name: string; aggregate: string }>('outbox');
-  await waitFor(async () => (await outbox.countDocuments({ name: 'mail', handledAt: { $exists: false } })) === 0, 60_000);
+  await waitFor(async () => (await outbox.countDocuments({ name: 'mail', handledAt: { $exists: false } })) === 0);
   end();
 
   const mails = await outbox.find({ name: 'mail' }).toArray();

@@ -71,17 +71,17 @@ test(
       if (victim === 'consumer') await holds().insertOne({});
       for (let i = 0; i < EVENTS_PER_KILL; i += 1) emitted.push(await emitOne());
       // A consumer is killed at its work, however busy the machine is.
-      if (victim === 'consumer') await waitFor(() => holds().findOne({ isHolding: true }), 60_000);
+      if (victim === 'consumer') await waitFor(() => holds().findOne({ isHolding: true }));
       await delay(random() * 60);
       await running.get(victim)?.kill();
       await holds().deleteMany({});
       running.set(victim, start[victim]());
     }
     const wanted = emitted.length;
-    await waitFor(async () => (await outboxOf(account.mongo).countDocuments({ relayedAt: null })) === 0, 60_000);
-    await waitFor(async () => (await counts('effects')).length === wanted, 60_000);
+    await waitFor(async () => (await outboxOf(account.mongo).countDocuments({ relayedAt: null })) === 0);
+    await waitFor(async () => (await counts('effects')).length === wanted);
     const queue = openQueue(eventQueue('wishlist'), account.config, account.redis);
-    await waitFor(async () => (await queue.getJobCountByTypes('active', 'waiting', 'delayed')) === 0, 60_000);
+    await waitFor(async () => (await queue.getJobCountByTypes('active', 'waiting', 'delayed')) === 0);
 
     const effects = await counts('effects');
     expect(effects.map(({ _id }) => _id).sort()).toEqual([...emitted].sort());

@@ -88,13 +88,13 @@ test(
       await delay(400);
       await mongo.stepDown(1);
       const before = said.size;
-      await waitFor(() => said.size > before + 4, 60_000); // it takes writes again
+      await waitFor(() => said.size > before + 4); // it takes writes again
     }
     state.isOver = true;
     await Promise.all(writers);
 
     const onTheWay = { $or: [{ relayedAt: null }, { left: { $exists: true } }] };
-    await waitFor(async () => (await outboxOf(account.base.mongo).countDocuments(onTheWay)) === 0, 60_000);
+    await waitFor(async () => (await outboxOf(account.base.mongo).countDocuments(onTheWay)) === 0);
     const lists = await heard().find().toArray();
     const all = lists.flatMap(({ _id, news }) => news.map((one) => [one, _id] as const));
     expect(new Set(all.map(([news]) => news)).size).toBe(all.length); // none twice

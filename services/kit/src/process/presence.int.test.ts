@@ -54,7 +54,7 @@ describe('processes say that they are there', () => {
 
   test('one that stops takes its leave; one that is killed is away, until another takes its place or an hour has passed', async () => {
     const [one, two] = [start(), start()];
-    await waitFor(async () => (await seen()).length === 2, 30_000);
+    await waitFor(async () => (await seen()).length === 2);
     expect(await seen()).toEqual(['sample ready', 'sample ready']);
     one.signal('SIGTERM');
     await one.exited;
@@ -62,7 +62,7 @@ describe('processes say that they are there', () => {
     await two.kill();
     expect(await seen(60_000)).toEqual(['sample away']);
     start();
-    await waitFor(async () => (await seen()).length === 2, 30_000);
+    await waitFor(async () => (await seen()).length === 2);
     expect(await seen(19_000)).toContain('sample ready');
     // The time of the first has run out, and the second is there.
     const kept = await base.redis.hgetall(`${base.config.BULL_PREFIX}:presence`);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 20;
 /** Long, as a busy machine is no failure. */
-const LIMIT_MS = 60_000;
+const LIMIT_MS = 120_000;
 
 /** Looks until `check` answers something other than false, null and undefined, and answers that. @throws after `limitMs`. */
 export const waitFor = async <T>(check: () => Promise<T> | T, limitMs = LIMIT_MS): Promise<NonNullable<T>> => {

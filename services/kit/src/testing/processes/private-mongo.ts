@@ -43,7 +43,7 @@ export const startPrivateMongo = async (sharedUri: string): Promise<PrivateMongo
   const admin = (await client.connect()).db('admin');
   const isPrimary = async (): Promise<boolean> => (await admin.command({ hello: 1 }))['isWritablePrimary'] === true;
   await admin.command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: `127.0.0.1:${port}` }] } });
-  await waitFor(isPrimary, 30_000);
+  await waitFor(isPrimary);
   return {
     uri: `mongodb://127.0.0.1:${port}/?replicaSet=rs0`,
     stepDown: async (seconds) => {
