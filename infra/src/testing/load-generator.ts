@@ -54,7 +54,7 @@ const PAUSE_MS = 15;
 /** Drawing lots makes mails. */
 const DRAW_PAUSE_MS = 400;
 /** Whoever has not answered by then hangs; a service gives up on another after 10 s. */
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 120_000;
 /** As the site's own pages do (docs/specification/2-wishlist-and-draw.md §4). */
 const RECONNECT_MS = 1000;
 

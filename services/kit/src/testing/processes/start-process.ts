@@ -17,7 +17,7 @@ export interface TestProcess {
   kill(): Promise<void>;
 }
 
-const PATIENCE_MS = 40_000;
+const PATIENCE_MS = 120_000;
 
 /** Starts a `*.fixture.ts` of this folder. */
 export const startTestProcess = (fixture: string, env: Readonly<Record<string, string>>): TestProcess =>
