@@ -202,6 +202,12 @@ export const thankGiver = endpoint({
 const AtThread = { as: ThreadSide, guid: Guid };
 
 /**
+ * The same with whom the page of who drew names: a call that the lot names somebody else by now is answered `Changed`. Left out by pages of
+ * before, and by who was drawn.
+ */
+const AtShownThread = { ...AtThread, drawnParticipantPublicGuid: optionalOf(Guid) };
+
+/**
  * What a drawn person and whoever drew them write to each other, as one of the two sees it. Of the other's it says neither when to the hour
  * nor whether they read anything: who was drawn must not learn who drew them.
  */
@@ -250,7 +256,7 @@ export const sendThreadMessage = endpoint({
   path: '/api/Lot/SendMessage',
   flag: 'drawLotsEnabled',
   access: 'anyone',
-  body: z.object({ ...AtThread, drawnParticipantPublicGuid: optionalOf(Guid), text: ThreadText }),
+  body: z.object({ ...AtShownThread, text: ThreadText }),
   replies: { 200: True },
   refusal: ThreadProblem,
   keepsAnswer: true,
@@ -263,7 +269,7 @@ export const readThread = endpoint({
   path: '/api/Lot/ReadThread',
   flag: 'drawLotsEnabled',
   access: 'anyone',
-  body: z.object({ ...AtThread, upTo: z.number().check(z.int(), z.minimum(0)) }),
+  body: z.object({ ...AtShownThread, upTo: z.number().check(z.int(), z.minimum(0)) }),
   replies: { 200: True },
   refusal: ThreadProblem,
 });
@@ -274,7 +280,7 @@ export const stopThread = endpoint({
   path: '/api/Lot/StopThread',
   flag: 'drawLotsEnabled',
   access: 'anyone',
-  body: z.object({ ...AtThread, isStopped: z.boolean() }),
+  body: z.object({ ...AtShownThread, isStopped: z.boolean() }),
   replies: { 200: True },
   refusal: ThreadProblem,
 });
@@ -288,7 +294,7 @@ export const reportThreadMessage = endpoint({
   path: '/api/Lot/ReportMessage',
   flag: 'drawLotsEnabled',
   access: 'anyone',
-  body: z.object({ ...AtThread, id: z.number().check(z.int(), z.minimum(0)) }),
+  body: z.object({ ...AtShownThread, id: z.number().check(z.int(), z.minimum(0)) }),
   replies: { 200: True },
   refusal: ThreadProblem,
   rateLimit: 'contact',

@@ -313,7 +313,14 @@ export const LotingOverviewItem = z.object({
   participantCount: z.number(),
   createDate: z.string(),
   manageGuid: z.nullable(Guid),
-  lots: z.array(z.object({ privateParticipantGuid: Guid, participantName: z.string() })),
+  lots: z.array(
+    z.object({
+      privateParticipantGuid: Guid,
+      participantName: z.string(),
+      /** Messages of both threads of this lot that its holder did not read. */
+      newMessages: z.optional(z.number()),
+    }),
+  ),
 });
 export type LotingOverviewItem = z.infer<typeof LotingOverviewItem>;
 

@@ -23,6 +23,7 @@ import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord } from '../shared/records.js';
 import { type Commitment, findCommitment } from '../fair-draw/commitment.js';
 import { drawParticipants, excludedOf } from '../fair-draw/draw-participants.js';
+import type { GatheringRecord } from '../gatherings/gathering.model.js';
 import { giversFrom } from '../givers/tell-givers.js';
 import { drawnBefore, type Remembered, rememberedDraws, toldOf } from '../remember/earlier-draws.js';
 import { findOrganizer, type Organizer, senderOfDraw } from './find-organizer.js';
@@ -36,6 +37,8 @@ export interface CreateDraw {
   readonly address: string | null;
   /** The request's Idempotency-Key: the same key of the same organizer is the same draw, whatever crashed in between. */
   readonly idempotencyKey: string | null;
+  /** The gathering that is drawn by itself; absent for who presses. */
+  readonly gathering?: GatheringRecord;
 }
 
 /** A draw that stands, for the session that asked for it. */
@@ -56,7 +59,8 @@ export type CreatedDraw =
 
 /**
  * Draws lots: who takes part, who draws whom, and every mail in one transaction (docs/specification/3-decisions.md §7, §12, §13).
- * @throws HttpProblem Unauthorized where the organizer has to log in, NotFound for people nobody knows.
+ * @throws HttpProblem Unauthorized where the organizer has to log in, NotFound for people nobody knows; ChangedMeanwhile when the gathering is
+ * another by now.
  */
 export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promise<CreatedDraw> => {
   const { draw, viewer } = command;
@@ -94,6 +98,7 @@ export const createDraw = async (deps: LottingDeps, command: CreateDraw): Promis
         onlyOrganizes,
         requestKey,
         mailedNow,
+        gathering: command.gathering,
       };
       return saveDraw(deps, { ...draw, ...drawing });
     });

@@ -1,9 +1,10 @@
 import { type Celebration, emailKey } from '@site/contracts';
-import { type Day, dayAt, inTransaction } from '@site/service-kit';
+import { ChangedMeanwhile, type Day, dayAt, inTransaction } from '@site/service-kit';
 import { mailedTo } from '../mails/draw-mails.js';
 import { withMails } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { organizerOf, organizersLot } from '../draw/draw-identity.js';
+import type { GatheringRecord } from '../gatherings/gathering.model.js';
 import type { LotingRecord } from '../shared/records.js';
 import { celebrationFields } from '../reminders/remind-celebrations.js';
 import { buildParticipants } from './build-participants.js';
@@ -35,6 +36,8 @@ export interface NewDraw {
   readonly requestKey: string | null;
   /** Who put themselves in by a link: that is over with this draw, when it is this organizer's. */
   readonly gatheringGuid?: string | undefined;
+  /** The same, drawn by itself: its page leads to this draw from now on. */
+  readonly gathering?: GatheringRecord | undefined;
   /** So many lots of who has mail are mailed at once, the organizer's first; the rest waits until their address is proven. */
   readonly mailedNow: number;
 }
@@ -43,7 +46,7 @@ type Deps = Pick<LottingDeps, 'mongo' | 'stores' | 'clock' | 'newGuid' | 'vault'
 
 /**
  * Keeps a draw and asks for all its mails, together or not at all. Who drew whom is sealed before it leaves here.
- * @throws ChangedMeanwhile when another draw was made by the same promise since it was looked at.
+ * @throws ChangedMeanwhile when another draw was made by the same promise, or the gathering is another, since it was looked at.
  */
 export const saveDraw = async (
   deps: Deps,
@@ -58,6 +61,8 @@ export const saveDraw = async (
     await deps.stores.lotingen.insert(loting, session);
     if (draw.gatheringGuid !== undefined)
       await deps.stores.gatherings.deleteOf(draw.gatheringGuid, draw.organizer.userGuid, session);
+    if (draw.gathering !== undefined && !(await deps.stores.gatherings.drawn(draw.gathering, loting.manageGuid, session)))
+      throw new ChangedMeanwhile();
     await deps.mails.organizer(session, loting, organizer);
     const lots = mailedTo(participants)
       .slice(0, draw.mailedNow)

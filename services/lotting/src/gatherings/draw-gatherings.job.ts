@@ -57,7 +57,7 @@ const tell = async (deps: LottingDeps, gathering: GatheringRecord, unable: 'too_
   await isWritten(telling);
 };
 
-/** Draws one as its organizer would. The draw is known by the gathering: killed in between, the next run finds it. */
+/** Draws one as its organizer would, if nobody changed, closed or drew it meanwhile. */
 const drawOne = async (deps: LottingDeps, gathering: GatheringRecord): Promise<'drawn' | 'told' | 'later'> => {
   const { _id, organizerGuid, organizerTakesPart, title, description, celebration } = gathering;
   const [organizer] = await deps.internal.call(accountInternal.people, { userGuids: [organizerGuid] });
@@ -76,23 +76,26 @@ const drawOne = async (deps: LottingDeps, gathering: GatheringRecord): Promise<'
     viewer,
     address: null,
     idempotencyKey: `gathering ${_id}`,
+    gathering,
   });
   if (drawn.problem !== null) {
     await tell(deps, gathering, 'blocked');
     return 'told';
   }
-  await deps.stores.gatherings.drawn(_id, drawn.manageGuid);
   return 'drawn';
 };
 
-/** Draws what is to be drawn by itself; what cannot be now, because of another service or too many mails, is tried the next morning. */
+/**
+ * Draws what is to be drawn by itself; what cannot be now, because of another service, too many mails or its organizer who is at it, is tried
+ * the next morning.
+ */
 export const drawGatherings = async (deps: LottingDeps, today: Day): Promise<JobReport> => {
   const outcomes = { drawn: 0, told: 0, later: 0 };
   for (const gathering of await deps.stores.gatherings.toDraw(today)) {
     try {
       outcomes[await drawOne(deps, gathering)] += 1;
     } catch (error) {
-      if (!(error instanceof HttpProblem)) throw error;
+      if (!(error instanceof HttpProblem || error instanceof ChangedMeanwhile)) throw error;
       outcomes.later += 1;
     }
   }

@@ -68,9 +68,15 @@ export const createGatheringRepository = (mongo: Connection, clock: Clock) => {
       })
         .lean<GatheringRecord[]>()
         .exec(),
-    /** Its draw stands, and has the people from now on. */
-    drawn: async (guid: string, manageGuid: string): Promise<void> => {
-      await Gathering.updateOne({ _id: guid }, { $set: { manageGuid, isClosed: true, entries: [], peopleCount: 0 } });
+    /** Its draw stands, and has the people from now on; false when it is not as it was looked at any more. */
+    drawn: async (
+      { _id, organizerGuid, peopleCount }: GatheringRecord,
+      manageGuid: string,
+      session: ClientSession,
+    ): Promise<boolean> => {
+      const same = { _id, organizerGuid, peopleCount, isClosed: false, ...NOT_DRAWN };
+      const change = { $set: { manageGuid, isClosed: true, entries: [], peopleCount: 0 } };
+      return (await Gathering.updateOne(same, change, { session })).modifiedCount === 1;
     },
     /** Its organizer is told that it could not be drawn; true for the one call that made it so. */
     told: async (guid: string, session: ClientSession): Promise<boolean> => {

@@ -187,13 +187,54 @@ describe('drawn by itself', () => {
     expect(bodyOf<Lot>(await client(app).get(`/api/Lot/${rows[1]?.privateGuid ?? ''}`)).lotingTitle).toBe('Pakjesavond');
   });
 
-  test('killed after the draw stands, the next run finds that draw', async () => {
-    const { show } = await ready();
-    const gatherings = { ...deps.stores.gatherings, drawn: () => Promise.reject(new Error('killed')) };
-    await expect(drawGatherings({ ...deps, stores: { ...deps.stores, gatherings } }, AFTER)).rejects.toThrow('killed');
-    expect(await drawGatherings(deps, AFTER)).toEqual({ drawn: 1, told: 0, later: 0 });
-    expect(await draws()).toHaveLength(1);
-    expect((await show()).manageGuid).not.toBeNull();
+  test.each(['before', 'after'] as const)(
+    'killed %s the gathering says that it is drawn: nothing is, and the next run draws it',
+    async (when) => {
+      const { show } = await ready();
+      const drawn = async (...asked: Parameters<typeof deps.stores.gatherings.drawn>) => {
+        if (when === 'after') await deps.stores.gatherings.drawn(...asked);
+        throw new Error('killed');
+      };
+      const gatherings = { ...deps.stores.gatherings, drawn };
+      await expect(drawGatherings({ ...deps, stores: { ...deps.stores, gatherings } }, AFTER)).rejects.toThrow('killed');
+      expect([await draws(), await mails()]).toEqual([[], []]);
+      expect(await show()).toMatchObject({ manageGuid: null, entries: [{}, {}] });
+      expect(await drawGatherings(deps, AFTER)).toEqual({ drawn: 1, told: 0, later: 0 });
+      const [draw, ...more] = await draws();
+      expect([more, (await show()).manageGuid]).toEqual([[], draw?.manageGuid]);
+    },
+  );
+
+  test.each([
+    [
+      'draws it',
+      (browser: Client, gatheringGuid: string) =>
+        browser.post('/api/Loting/Create', aDraw(['anna', 'jan', 'els'], { gatheringGuid })),
+    ],
+    ['closes it', (browser: Client, guid: string) => browser.post('/api/Loting/Gathering/Close', { guid, isClosed: true })],
+    ['deletes it', (browser: Client, guid: string) => browser.delete(`/api/Loting/Gathering/${guid}`)],
+    [
+      'takes somebody out',
+      async (browser: Client, guid: string) => {
+        const { entries } = bodyOf<Gathering>(await browser.get(`/api/Loting/Gathering/Mine/${guid}`));
+        return decide(browser, guid, entries[1]?.guid ?? '', false);
+      },
+    ],
+  ])('nothing by itself while its organizer %s at the same moment', async (what, act) => {
+    const { browser, guid } = await ready();
+    const toDraw = async (...asked: Parameters<typeof deps.stores.gatherings.toDraw>) => {
+      const found = await deps.stores.gatherings.toDraw(...asked);
+      expect((await act(browser, guid)).status).toBeLessThan(300);
+      return found;
+    };
+    const before = (await draws()).length;
+    const gatherings = { ...deps.stores.gatherings, toDraw };
+    expect(await drawGatherings({ ...deps, stores: { ...deps.stores, gatherings } }, AFTER)).toEqual({
+      drawn: 0,
+      told: 0,
+      later: 1,
+    });
+    expect((await draws()).length - before).toBe(what === 'draws it' ? 1 : 0);
   });
 
   test('the organizer is in once, also when they came in themselves with their household', async () => {

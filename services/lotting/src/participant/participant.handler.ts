@@ -14,8 +14,8 @@ type ForgetContext = Pick<Parameters<Refresh<'user.deleted'>>[1], 'occurredAt' |
 /**
  * Somebody deleted their account (docs/specification/1-shell-and-account.md §9, docs/specification/3-decisions.md §8, §13). Draws
  * they organized are managed by nobody any more; their lots stay readable for a year. In draws they take part in, the name stays
- * for that year, for whoever drew it, but no way to reach them. What they wrote to whom they drew is gone at once; what they and whoever drew
- * them wrote ends with their name.
+ * for that year, for whoever drew it, but no way to reach them. What they wrote to whom they drew stays, without their mark: who was drawn
+ * would see by its going who drew them. What they and whoever drew them wrote ends with their name.
  */
 export const forgetParticipant =
   (deps: ForgetDeps): Refresh<'user.deleted'> =>
@@ -84,7 +84,13 @@ const forget = async (
   log.info({ organized: organized.length, lots: theirs.length }, 'a deleted person is wiped from the draws');
 };
 
-/** Takes away what these participants wrote to whom they drew, and keeps the threads of themselves no longer than their names. */
+/** As the role wrote it. */
+const unmarked = ({ author: _author, key: _key, ...message }: Message): Message => message;
+
+/**
+ * Takes the mark of these participants off what they wrote to whom they drew, and keeps the threads of themselves no longer than their names.
+ * Nothing of it is seen or heard by who was drawn (docs/decisions/0166-who-leaves-takes-no-message-along.md).
+ */
 const forgetThreads = async (deps: ForgetDeps, theirs: readonly ParticipantRecord[], expiresAt: Date): Promise<void> => {
   const { lotingen, participants, threads } = deps.stores;
   const gone = new Set(theirs.map(({ _id }) => _id));
@@ -99,9 +105,9 @@ const forgetThreads = async (deps: ForgetDeps, theirs: readonly ParticipantRecor
       // Of a deleted draw nothing is read any more.
       if (loting === null || loting.deletedAt !== null || drawn === null) return threads.delete(row._id);
       return changeThread(deps, { loting, drawn }, async (content, _session, dueAt) => ({
-        content: { ...content, messages: content.messages.filter((one) => !isTheirs(one)) },
+        content: { ...content, messages: content.messages.map((one) => (isTheirs(one) ? unmarked(one) : one)) },
         dueAt,
-        isTold: true,
+        isTold: false,
       }));
     });
   }

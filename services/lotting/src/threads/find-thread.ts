@@ -7,6 +7,8 @@ import { contentOf } from './keep-thread.js';
 import type { Side } from './thread.js';
 
 export type AtThread = Pick<BodyOf<typeof readThread>, 'as' | 'guid'>;
+/** With whom the page of who drew names; null where the page does not say it. */
+export type AtShownThread = AtThread & Pick<BodyOf<typeof readThread>, 'drawnParticipantPublicGuid'>;
 
 export interface FoundThread {
   readonly problem: null;

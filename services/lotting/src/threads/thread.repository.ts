@@ -59,6 +59,12 @@ export const createThreadRepository = (mongo: Connection, clock: Clock) => {
         .exec();
       return found === null ? null : opened(found);
     },
+    byTags: (tags: readonly string[]): Promise<ThreadRecord[]> =>
+      openedAll(
+        Thread.find({ tag: { $in: [...tags] }, ...notExpired(clock) })
+          .lean<ThreadRecord[]>()
+          .exec(),
+      ),
     byLink: async (guid: string): Promise<ThreadRecord | null> => {
       const found = await Thread.findOne({ links: kept(guid), ...notExpired(clock) })
         .lean<ThreadRecord | null>()

@@ -9,7 +9,7 @@ export interface Message {
   /** Counts the messages of the thread. */
   readonly id: number;
   readonly by: Side;
-  /** Public guid of who wrote it as drawer: theirs go when they do. */
+  /** Public guid of who wrote it as drawer; their mark is gone when they deleted their account. */
   readonly author?: string;
   readonly text: string;
   readonly at: string;
@@ -69,8 +69,11 @@ export const withMessage = (content: ThreadContent, message: Omit<Message, 'id'>
   return { ...content, last, messages: [...content.messages, { ...message, id: last }].slice(-LIMITS.threadMessages) };
 };
 
-export const hasUnread = (content: ThreadContent, side: Side): boolean =>
-  content.messages.some(({ by, id }) => by !== side && id > readerOf(content, side).upTo);
+/** How many messages of the other this side did not read. */
+export const unreadBy = (content: ThreadContent, side: Side): number =>
+  content.messages.filter(({ by, id }) => by !== side && id > readerOf(content, side).upTo).length;
+
+export const hasUnread = (content: ThreadContent, side: Side): boolean => unreadBy(content, side) > 0;
 
 export const asRead = (content: ThreadContent, side: Side, upTo: number, now: Date): ThreadContent =>
   withReader(content, side, {

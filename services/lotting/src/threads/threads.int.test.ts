@@ -1,17 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { LIMITS, type Lot, type MailRequest, type Thread, type ThreadSide } from '@site/contracts';
+import { LIMITS, type Lot, type LotingOverviewItem, type MailRequest, type Thread, type ThreadSide } from '@site/contracts';
 import { guidSeal } from '@site/service-kit';
 import { aSiteState, client } from '@site/service-kit/testing';
 import { forgetParticipant } from '../participant/participant.handler.js';
 import type { ParticipantRecord } from '../shared/records.js';
-import { aParticipant } from '../testing/draw-requests.js';
+import { aDraw, aParticipant } from '../testing/draw-requests.js';
 import { bodyOf, lottingUnderTest } from '../testing/lotting-under-test.js';
 import { foldQuestions } from './fold-questions.js';
+import { contentOf } from './keep-thread.js';
 import { LINK_USE } from './thread.repository.js';
 import { mailThreads } from './mail-threads.js';
 import { roomOfThread } from './write-thread.js';
 
-const { base, app, deps, switches, collection, mails, rowsOf, anonymousDraw } = lottingUnderTest();
+const { base, app, deps, switches, collection, mails, rowsOf, accountHolder, anonymousDraw } = lottingUnderTest();
 const START = base.clock.now();
 const MINUTE = 60_000;
 beforeEach(() => base.clock.set(START));
@@ -303,6 +304,53 @@ describe('at the same time, and cut off', () => {
   );
 });
 
+test('what a page of before a repair asks is done to nobody else than it names', async () => {
+  const { byDrawer, byDrawn, drawn, rows, write } = await scene();
+  await write(byDrawn, 'Een');
+  const [message] = (await read(byDrawer)).messages;
+  const asks = (drawnParticipantPublicGuid?: string | null) =>
+    [
+      ['ReadThread', { ...byDrawer, upTo: 1, drawnParticipantPublicGuid }],
+      ['ReportMessage', { ...byDrawer, id: message?.id, drawnParticipantPublicGuid }],
+      ['StopThread', { ...byDrawer, isStopped: true, drawnParticipantPublicGuid }],
+    ] as const;
+  const before = [await read(byDrawer), await read(byDrawn), await mails()];
+  const other = rows.find(({ _id }) => _id !== drawn._id)?._id ?? '';
+  for (const [path, body] of asks(other)) expect([path, await post(path, body)]).toEqual([path, [422, 'Changed']]);
+  expect([await read(byDrawer), await read(byDrawn), await mails()]).toEqual(before);
+  // By whom it names, and by pages of before, that do not say it.
+  for (const named of [drawn._id, null, undefined])
+    for (const [path, body] of asks(named)) expect([path, await post(path, body)]).toEqual([path, [200, true]]);
+  expect(await read(byDrawer)).toMatchObject({ stoppedBy: 'me', messages: [{ isNew: false, isReported: true }] });
+});
+
+test('the overview of one’s lots counts what is new in both threads of each, and nothing else', async () => {
+  const { browser, email } = await accountHolder();
+  const made = bodyOf<{ publicGuid: string }>(
+    await browser.post('/api/Loting/Create', aDraw([aParticipant('anna', { email }), 'bram', 'carlijn', 'daan'])),
+  );
+  const rows = await rowsOf(made.publicGuid);
+  const own = rows[0];
+  if (own === undefined) throw new Error('Anna takes part');
+  const overview = async () => bodyOf<{ lotingen: LotingOverviewItem[] }>(await browser.get('/api/Loting/Overview')).lotingen;
+  const lots = async () => (await overview()).flatMap((draw) => draw.lots);
+  const lot = { privateParticipantGuid: own.privateGuid, participantName: 'anna' };
+  expect(await lots()).toEqual([lot]);
+  for (const row of rows) {
+    const { drawnParticipant } = await lotOf(row);
+    await post('SendMessage', { as: 'drawn', guid: row.privateGuid, text: `Aan de trekker van ${row.name}` });
+    if (row === own) continue;
+    const to = { drawnParticipantPublicGuid: drawnParticipant.publicGuid };
+    for (const text of ['Een', 'Twee']) await post('SendMessage', { as: 'drawer', guid: row.privateGuid, text, ...to });
+  }
+  // One of whom Anna drew, two of who drew her; what she wrote herself is not new.
+  expect(await lots()).toEqual([{ ...lot, newMessages: 3 }]);
+  await readAll({ as: 'drawn', guid: own.privateGuid });
+  expect(await lots()).toEqual([{ ...lot, newMessages: 1 }]);
+  await readAll({ as: 'drawer', guid: own.privateGuid });
+  expect(await lots()).toEqual([lot]);
+});
+
 test('a repair leaves every thread as it is for who was drawn, to the byte, and gives it to whoever drew them now', async () => {
   const { browser, publicGuid, rows } = await scene(['bram', 'carlijn', 'daan', 'eva']);
   base.clock.advance(2 * 24 * 60 * MINUTE);
@@ -383,9 +431,9 @@ test('nothing of it can be read in the database, neither who nor what', async ()
     for (const trace of [_id, privateGuid, email ?? '', `"${name}"`]) expect(text).not.toContain(trace);
 });
 
-test('what a deleted person wrote to whom they drew is gone at once, and their own thread with their name', async () => {
-  const { byDrawer, byDrawn, drawer, rows, write } = await scene();
-  await write(byDrawer, 'Een');
+test('what a deleted person wrote to whom they drew stays without their mark, to the byte; their own thread goes with their name', async () => {
+  const { byDrawer, byDrawn, drawer, drawn, rows, publicGuid, write } = await scene();
+  await write(byDrawer, 'Een', { 'Idempotency-Key': randomUUID() });
   await write(byDrawn, 'Twee');
   const ownDrawer = (await Promise.all(rows.map(async (row) => ({ row, lot: await lotOf(row) })))).find(
     ({ lot }) => lot.drawnParticipant.publicGuid === drawer._id,
@@ -394,9 +442,16 @@ test('what a deleted person wrote to whom they drew is gone at once, and their o
   await post('SendMessage', { ...aboutThem, text: 'Drie', drawnParticipantPublicGuid: drawer._id });
   const context = { eventId: randomUUID(), occurredAt: base.clock.now(), log: base.log, once: () => Promise.resolve(true) };
   const leave = () => forgetParticipant(deps)({ userGuid: randomUUID(), email: drawer.email ?? '', isAccount: true }, context);
+  const ownLot = async () => (await client(app).get(`/api/Lot/${drawn.privateGuid}`)).text;
+  const seen = async () => [(await raw(byDrawn)).text, await ownLot(), await base.outbox()];
+  const before = await seen();
   await leave();
   await leave();
-  expect(texts(await read(byDrawn))).toEqual(['me: Twee']);
+  // By anything that goes or comes who was drawn would see who drew them.
+  expect(await seen()).toEqual(before);
+  const kept = await Promise.all((await deps.stores.threads.ofLotingen([publicGuid])).map((row) => contentOf(deps, row)));
+  expect(JSON.stringify(kept)).toContain('Een');
+  expect(JSON.stringify(kept)).not.toContain('"author":"'.concat(drawer._id));
   expect(texts(await read(aboutThem))).toEqual(['me: Drie']);
   // That who drew them is gone is not told: what they write is kept.
   expect(await write(byDrawn, 'Vier')).toEqual([200, true]);

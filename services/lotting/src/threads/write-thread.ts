@@ -9,7 +9,7 @@ import {
 import { retryWhenChanged } from '@site/service-kit';
 import { isThere } from '../mails/draw-mails.js';
 import type { LottingDeps } from '../shared/deps.js';
-import { type AtThread, findThread, type FoundThread } from './find-thread.js';
+import { type AtShownThread, type AtThread, findThread, type FoundThread } from './find-thread.js';
 import { type Changed, changeThread, threadOf, threadRooms } from './keep-thread.js';
 import { dueAfterReading, tellOther } from './tell-thread.js';
 import { asRead, presentThread, stoppedBy, type ThreadContent, withMessage, withReader } from './thread.js';
@@ -43,12 +43,18 @@ type Change = (
   ...given: Parameters<Parameters<typeof changeThread>[2]>
 ) => Promise<ThreadProblem | null | Changed>;
 
+/** What a page of before a repair asks is about somebody else than the thread would be now. Some pages do not say whom they mean. */
+const changedSince =
+  ({ drawnParticipantPublicGuid: shown }: AtShownThread) =>
+  ({ side, drawn }: FoundThread): ThreadProblem | null =>
+    side === 'drawer' && shown !== null && shown !== drawn._id ? 'Changed' : null;
+
 /** Changes a thread, or answers why not; decides anew when the draw changes meanwhile. */
 const change = (
   deps: LottingDeps,
-  at: AtThread,
+  at: AtShownThread,
   decide: Change,
-  before: (found: FoundThread) => ThreadProblem | null = () => null,
+  before: (found: FoundThread) => ThreadProblem | null = changedSince(at),
 ): Promise<ThreadProblem | null> =>
   retryWhenChanged(async () => {
     const found = await findThread(deps, at);
@@ -99,7 +105,7 @@ export const writeMessage = (deps: LottingDeps, written: Written): Promise<Threa
   );
 
 /** One of the two read up to a message. Nothing is told of it. */
-export const markRead = (deps: LottingDeps, { upTo, ...at }: AtThread & { readonly upTo: number }) =>
+export const markRead = (deps: LottingDeps, { upTo, ...at }: AtShownThread & { readonly upTo: number }) =>
   change(deps, at, async ({ side }, before, _session, dueAt) => {
     if (before.last === 0) return null;
     const content = asRead(before, side, upTo, deps.clock.now());
@@ -107,7 +113,7 @@ export const markRead = (deps: LottingDeps, { upTo, ...at }: AtThread & { readon
   });
 
 /** One of the two wants no messages any more, or wants them again. */
-export const stopMessages = (deps: LottingDeps, { isStopped, ...at }: AtThread & { readonly isStopped: boolean }) =>
+export const stopMessages = (deps: LottingDeps, { isStopped, ...at }: AtShownThread & { readonly isStopped: boolean }) =>
   change(deps, at, async ({ side }, content, _session, dueAt) => ({
     content: withReader(content, side, { isStopped }),
     dueAt,
@@ -117,7 +123,7 @@ export const stopMessages = (deps: LottingDeps, { isStopped, ...at }: AtThread &
 /** Mails a message of the other to who runs the site, without a word of who wrote or reports it, and stops the thread. */
 export const reportMessage = async (
   deps: LottingDeps,
-  { id, ...at }: Pick<BodyOf<typeof reportCall>, 'as' | 'guid' | 'id'>,
+  { id, ...at }: BodyOf<typeof reportCall>,
 ): Promise<ThreadProblem | null> => {
   const { contactEmailAddress } = await deps.internal.call(platformInternal.flags, {});
   return change(deps, at, async ({ side }, content: ThreadContent, session, dueAt) => {
