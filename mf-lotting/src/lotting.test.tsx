@@ -112,6 +112,16 @@ describe('the start of the draws', () => {
     expect(screen.getAllByText('6 deelnemers')).toHaveLength(2);
   });
 
+  test('what somebody wrote and is not read yet is said at the lot that it is for', async () => {
+    const lots = [
+      { privateParticipantGuid: guid, participantName: 'Anna', newMessages: 1 },
+      { privateParticipantGuid: guid.replace('0', '1'), participantName: 'Annie' },
+    ];
+    open('/lootjestrekken', { user: aUser(), answers: { 'GET /api/Loting/Overview': { lotingen: [aLoting({ lots })] } } });
+    expect(await screen.findByRole('link', { name: 'Lootje van Anna 1 nieuw bericht' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Lootje van Annie' })).toBeTruthy();
+  });
+
   test('lots that wait for a proven address are asked for by a mailed link, once', async () => {
     const TRY = 'POST /api/Account/TryMail';
     const answers = { 'GET /api/Loting/Overview': { lotingen: [], lotsAwaitProof: true }, [TRY]: { trouble: null } };

@@ -50,6 +50,7 @@ test('says whose account goes, what goes with it and what stays', async () => {
     /Lijstjes van een ander/,
     /afgestreept, zonder je naam/,
     /Lootjes/,
+    /schreef aan wie je trok, zonder je naam/,
   ]) {
     expect(screen.getByText(text)).toBeTruthy();
   }

@@ -41,7 +41,7 @@ const WhatHappens = ({ isAccount }: { readonly isAccount: boolean }) => (
 
 const guestGoes = [t('delete_profile.guest.goes.person')];
 const goes = [t('delete_profile.goes.lists'), t('delete_profile.goes.friends'), t('delete_profile.goes.person')];
-const guestStays = [t('delete_profile.stays.cross_offs'), t('delete_profile.stays.draws')];
+const guestStays = [t('delete_profile.stays.cross_offs'), t('delete_profile.stays.draws'), t('delete_profile.stays.messages')];
 const stays = [t('delete_profile.stays.co_owned'), ...guestStays];
 
 interface ConsequencesProps {

@@ -22,6 +22,8 @@ export const t = defineMessages({
   'delete_profile.stays.co_owned': 'Lijstjes van een ander die je mee beheerde. Jij hoort er alleen niet meer bij.',
   'delete_profile.stays.cross_offs': 'Wat je hebt afgestreept, zonder je naam. Zo geeft niemand iets dubbel.',
   'delete_profile.stays.draws': 'Lootjes waar je aan meedoet, zodat ze blijven kloppen voor de anderen.',
+  'delete_profile.stays.messages':
+    'Wat je schreef aan wie je trok, zonder je naam. Zo ziet niemand aan wat weg is wie het schreef.',
   'delete_profile.question.own': 'Anders, namelijk',
   'delete_profile.question.none': 'Dat houd ik liever voor me',
   'delete_profile.question.own.label': 'Je antwoord',

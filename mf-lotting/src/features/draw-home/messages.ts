@@ -28,6 +28,7 @@ export const t = defineMessages({
   'loting.overview.manage': 'Beheren',
   'loting.overview.open_lot': 'Bekijk je lootje',
   'loting.overview.open_lot_of': 'Lootje van {name}',
+  'loting.overview.new_messages': '{count, plural, one {1 nieuw bericht} other {{count} nieuwe berichten}}',
   'loting.overview.waiting.title': 'Er wachten lootjes: bevestig je adres',
   'loting.overview.waiting.body':
     'Voor {email} zijn lootjes getrokken. Open de link die wij je mailen, dan weten we dat het jouw adres is en staan ze hier.',

@@ -52,7 +52,7 @@ const Draw = ({ loting }: { readonly loting: LotingOverviewItem }) => (
         </span>
       </p>
       <Stack row gap={2} className={css.lots}>
-        {loting.lots.map(({ privateParticipantGuid, participantName }) => (
+        {loting.lots.map(({ privateParticipantGuid, participantName, newMessages = 0 }) => (
           <ButtonLink
             key={privateParticipantGuid}
             to={pathTo('lot', { guid: privateParticipantGuid })}
@@ -62,6 +62,7 @@ const Draw = ({ loting }: { readonly loting: LotingOverviewItem }) => (
             {loting.lots.length === 1
               ? t('loting.overview.open_lot')
               : t('loting.overview.open_lot_of', { name: participantName })}
+            {newMessages > 0 && <Badge tone="accent">{t('loting.overview.new_messages', { count: newMessages })}</Badge>}
           </ButtonLink>
         ))}
         {loting.manageGuid !== null && (

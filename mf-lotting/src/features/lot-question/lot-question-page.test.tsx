@@ -28,7 +28,9 @@ test('whoever has the link reads the question, which is read by that, and answer
   const { server, hubs } = open({ [GET]: () => thread, [SEND]: sent });
   expect(await title()).toBe('Je trekker');
   expect(screen.getByText('Welke maat trui heb je?')).toBeTruthy();
-  await waitFor(() => expect(server.to(READ).map(({ body }) => body)).toEqual([{ as: 'link', guid, upTo: 4 }]));
+  await waitFor(() =>
+    expect(server.to(READ).map(({ body }) => body)).toEqual([{ as: 'link', guid, drawnParticipantPublicGuid: null, upTo: 4 }]),
+  );
   fireEvent.change(screen.getByLabelText('Jouw bericht'), { target: { value: '  Medium ' } });
   const submit = screen.getByRole('button', { name: 'Verstuur' });
   await act(async () => fireEvent.click(submit));

@@ -37,8 +37,8 @@ const Problem = ({ problem }: { readonly problem: 'deleted' | 'unknown' }) => {
 };
 
 const ByLink = ({ guid }: { readonly guid: string }) => {
-  const at = { as: 'link', guid } as const;
-  const live = useThread(at, true);
+  const at = { as: 'link', guid, drawnParticipantPublicGuid: null } as const;
+  const live = useThread(at, { isShown: true });
   const { thread, error } = live;
   const problem = problemOf(error);
   useNavigationError(thread === undefined && problem === null ? error : null);
@@ -47,7 +47,7 @@ const ByLink = ({ guid }: { readonly guid: string }) => {
   return (
     <Page title={t('lot.answer.title')} lead={<p>{t('lot.answer.lead', { draw: thread.drawTitle })}</p>}>
       <Card>
-        <Conversation at={at} live={live} thread={thread} drawnGuid={null} onChanged={() => void live.askAgain()} />
+        <Conversation at={at} live={live} thread={thread} onChanged={() => void live.askAgain()} />
       </Card>
     </Page>
   );

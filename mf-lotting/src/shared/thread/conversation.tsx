@@ -43,12 +43,11 @@ interface ConversationProps {
   readonly at: ThreadAt;
   readonly live: LiveThread;
   readonly thread: Thread;
-  readonly drawnGuid: string | null;
   readonly onChanged: () => void;
 }
 
 /** What both wrote, oldest first, and what one may do: write, stop, report. */
-const Conversation = ({ at, live, thread, drawnGuid, onChanged }: ConversationProps) => {
+const Conversation = ({ at, live, thread, onChanged }: ConversationProps) => {
   const [isAll, setAll] = useState(false);
   const { messages, stoppedBy, name } = thread;
   const role = at.as === 'drawer' ? 'drawer' : 'drawn';
@@ -77,13 +76,7 @@ const Conversation = ({ at, live, thread, drawnGuid, onChanged }: ConversationPr
       )}
       {stoppedBy === null && (
         <>
-          <ThreadForm
-            at={at}
-            drawnGuid={drawnGuid}
-            hint={t(`lot.thread.${role}.hint`, { name })}
-            onSent={live.askAgain}
-            onChanged={onChanged}
-          />
+          <ThreadForm at={at} hint={t(`lot.thread.${role}.hint`, { name })} onSent={live.askAgain} onChanged={onChanged} />
           <div>
             <Button variant="quiet" onClick={() => void live.stop(true)}>
               {t('lot.thread.stop')}

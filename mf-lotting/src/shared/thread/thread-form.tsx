@@ -1,33 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LIMITS, type ThreadProblem, ThreadText } from '@site/contracts';
+import { LIMITS, ThreadText } from '@site/contracts';
 import { sendThreadMessage } from '@site/contracts/calls';
-import { Button, call, errorText, formError, FormProblem, isApiError, Stack, TextArea, VisuallyHidden } from '@site/shell-sdk';
+import { Button, call, formError, FormProblem, isApiError, Stack, TextArea, VisuallyHidden } from '@site/shell-sdk';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { t } from './messages.js';
+import { reasonOf } from './thread-problem.js';
 import type { ThreadAt } from './use-thread.js';
 
 const MessageForm = z.object({ text: ThreadText });
 
-const PROBLEMS: ReadonlySet<string> = new Set<ThreadProblem>(['Changed', 'LotingDeleted', 'Other', 'Stopped']);
-const reasonOf = (error: unknown): string => {
-  const code = isApiError(error, 'Refused') ? error.code : null;
-  return typeof code === 'string' && PROBLEMS.has(code) ? t(`lot.thread.problem.${code as ThreadProblem}`) : errorText(error);
-};
-
 interface ThreadFormProps {
   readonly at: ThreadAt;
-  /** Public guid of whom the page names to who drew them; null for who was drawn. */
-  readonly drawnGuid: string | null;
   readonly hint: string;
   readonly onSent: () => Promise<unknown>;
-  /** The draw is another by now. */
+  /** The draw, or the thread, is another by now. */
   readonly onChanged: () => void;
 }
 
 /** Writes a message; what was typed stays until it is really there. */
-export const ThreadForm = ({ at: { as, guid }, drawnGuid, hint, onSent, onChanged }: ThreadFormProps) => {
+export const ThreadForm = ({ at, hint, onSent, onChanged }: ThreadFormProps) => {
   const { register, handleSubmit, formState, setError, resetField, setFocus } = useForm({
     resolver: zodResolver(MessageForm),
     defaultValues: { text: '' },
@@ -38,7 +31,7 @@ export const ThreadForm = ({ at: { as, guid }, drawnGuid, hint, onSent, onChange
     setSent(false);
     try {
       await call(sendThreadMessage, {
-        body: { as, guid, text, drawnParticipantPublicGuid: drawnGuid },
+        body: { ...at, text },
         handles: [404, 429],
       });
       await onSent();

@@ -21,8 +21,9 @@ interface ThreadPartProps {
 export const ThreadPart = ({ guid, side, drawn: { name, publicGuid, withoutMail = false } }: ThreadPartProps) => {
   const [isOpen, setOpen] = useState(false);
   const queryClient = useQueryClient();
-  const at = { as: side, guid };
-  const live = useThread(at, isOpen);
+  const at = { as: side, guid, drawnParticipantPublicGuid: side === 'drawer' ? publicGuid : null };
+  const askLotAgain = () => void queryClient.invalidateQueries({ queryKey: lotQuery(guid).queryKey });
+  const live = useThread(at, { isShown: isOpen, onOther: askLotAgain });
   const { thread, error } = live;
   // A service of before knows no threads.
   if (thread === undefined && isApiError(error) && error.status === 404) return null;
@@ -34,7 +35,7 @@ export const ThreadPart = ({ guid, side, drawn: { name, publicGuid, withoutMail 
     setOpen(!isOpen);
   };
   const onChanged = () => {
-    void queryClient.invalidateQueries({ queryKey: lotQuery(guid).queryKey });
+    askLotAgain();
     void live.askAgain();
   };
   return (
@@ -72,13 +73,7 @@ export const ThreadPart = ({ guid, side, drawn: { name, publicGuid, withoutMail 
           )}
           {isOpen && (
             <OptionalPart name="a thread">
-              <Conversation
-                at={at}
-                live={live}
-                thread={thread}
-                drawnGuid={side === 'drawer' ? publicGuid : null}
-                onChanged={onChanged}
-              />
+              <Conversation at={at} live={live} thread={thread} onChanged={onChanged} />
             </OptionalPart>
           )}
         </>

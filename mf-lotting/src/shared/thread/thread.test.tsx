@@ -64,7 +64,11 @@ test('who drew writes below whom they drew, who was drawn below “Je trekker”
     'Carlijn 18 novemberNieuwMediumMeld dit bericht',
     'Carlijn 18 novemberNieuwEn liefst blauwMeld dit bericht',
   ]);
-  await waitFor(() => expect(server.to(READ).map(({ body }) => body)).toEqual([{ as: 'drawer', guid, upTo: 3 }]));
+  await waitFor(() =>
+    expect(server.to(READ).map(({ body }) => body)).toEqual([
+      { as: 'drawer', guid, drawnParticipantPublicGuid: drawnGuid, upTo: 3 },
+    ]),
+  );
   const own = await part('Je trekker');
   await press('Schrijf je trekker', own);
   await within(own).findByText(/Heb je een tip/);
@@ -162,9 +166,39 @@ test('no more messages: asks first; whoever stopped has them again by a press', 
   await press('Weer ontvangen', own);
   await within(own).findByLabelText('Jouw bericht');
   expect(server.to(STOP).map(({ body }) => body)).toEqual([
-    { as: 'drawn', guid, isStopped: true },
-    { as: 'drawn', guid, isStopped: false },
+    { as: 'drawn', guid, drawnParticipantPublicGuid: null, isStopped: true },
+    { as: 'drawn', guid, drawnParticipantPublicGuid: null, isStopped: false },
   ]);
+});
+
+test('a page of before a repair does to nobody else what it was asked, and shows whom the lot names by now', async () => {
+  let now = lot;
+  const changed = () => {
+    now = aLot({ drawnParticipant: { publicGuid: newId(), name: 'Daan', wishlistLink: null } });
+    return answer(422, 'Changed');
+  };
+  const messages = [aMessage(1, 'Hoi')];
+  open({ [`GET /api/Lot/${guid}`]: () => now, [DRAWER]: aThread({ messages }), [STOP]: changed, [READ]: changed });
+  const theirs = await part('Schrijf met Carlijn');
+  await press('Open het gesprek', theirs);
+  await press('Niet meer ontvangen', theirs);
+  await press('Zet stil');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Dit is niet gelukt' });
+  expect(dialog.textContent).toContain('Op je lootje staat intussen iemand anders.');
+  await press('Sluiten', dialog);
+  await part('Schrijf met Daan');
+});
+
+test('a message that is read in a thread of somebody else by now is not, and the lot says who that is', async () => {
+  let now = lot;
+  const changed = () => {
+    now = aLot({ drawnParticipant: { publicGuid: newId(), name: 'Daan', wishlistLink: null } });
+    return answer(422, 'Changed');
+  };
+  const messages = [aMessage(1, 'Hoi', { isNew: true })];
+  open({ [`GET /api/Lot/${guid}`]: () => now, [DRAWER]: aThread({ messages }), [READ]: changed });
+  await press('Open het gesprek', await part('Schrijf met Carlijn'));
+  await part('Schrijf met Daan');
 });
 
 test('stopped by the other there is nothing to write with', async () => {
@@ -191,7 +225,7 @@ test('a report says first what is told and to whom; declined it tells nothing', 
   await press('Meld dit bericht: Niet aardig', own);
   await press('Meld het bericht');
   await within(own).findByText('Gemeld');
-  expect(server.to(REPORT).map(({ body }) => body)).toEqual([{ as: 'drawn', guid, id: 1 }]);
+  expect(server.to(REPORT).map(({ body }) => body)).toEqual([{ as: 'drawn', guid, drawnParticipantPublicGuid: null, id: 1 }]);
 });
 
 test('that it did not work is said', async () => {

@@ -1,15 +1,18 @@
-import type { Thread, ThreadSide } from '@site/contracts';
+import type { Thread, ThreadProblem, ThreadSide } from '@site/contracts';
 import { readThread, reportThreadMessage, stopThread } from '@site/contracts/calls';
-import { call, confirm, errorText, showProblem, shortName, toast, useHub } from '@site/shell-sdk';
+import { call, confirm, isApiError, showProblem, shortName, toast, useHub } from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { threadQuery } from '../queries.js';
 import { t } from './messages.js';
+import { reasonOf } from './thread-problem.js';
 
 /** Whose thread, and from which side of it. */
 export interface ThreadAt {
   readonly as: ThreadSide;
   readonly guid: string;
+  /** Public guid of whom the page names to who drew them: what it asks is done to nobody else. Null for who was drawn. */
+  readonly drawnParticipantPublicGuid: string | null;
 }
 
 /** A message as a label has room for it. */
@@ -17,8 +20,16 @@ export const shortText = (text: string): string => shortName(text.replaceAll(/\s
 
 const newestOf = (thread: Thread | undefined): number => thread?.messages.at(-1)?.id ?? 0;
 
-/** A thread as it is at the service, live. `isShown`: who reads is looking at its messages, which are read by that. */
-export const useThread = ({ as, guid }: ThreadAt, isShown: boolean) => {
+interface Watching {
+  /** Who reads is looking at its messages, which are read by that. */
+  readonly isShown: boolean;
+  /** The lot names somebody else by now. */
+  readonly onOther?: () => void;
+}
+
+/** A thread as it is at the service, live. */
+export const useThread = (at: ThreadAt, { isShown, onOther }: Watching) => {
+  const { as, guid } = at;
   const queryClient = useQueryClient();
   const query = threadQuery(as, guid);
   const { data: thread, error, refetch } = useQuery(query);
@@ -27,14 +38,19 @@ export const useThread = ({ as, guid }: ThreadAt, isShown: boolean) => {
 
   const askAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
 
+  const notice = (failure: unknown): void => {
+    if (isApiError(failure, 'Refused') && failure.code === ('Changed' satisfies ThreadProblem)) onOther?.();
+  };
+
   const look = () => {
     const upTo = newestOf(thread);
     const hasNew = thread?.messages.some(({ isNew }) => isNew) === true;
     if (!isShown || !hasNew || upTo <= readUpTo.current || document.visibilityState === 'hidden') return;
     readUpTo.current = upTo;
-    call(readThread, { body: { as, guid, upTo }, handles: [404] }).catch(() => {
+    call(readThread, { body: { ...at, upTo }, handles: [404] }).catch((failure: unknown) => {
       // Unread for now: the next message, or the next visit, tells it again.
       readUpTo.current = 0;
+      notice(failure);
     });
   };
   useEffect(look);
@@ -64,7 +80,8 @@ export const useThread = ({ as, guid }: ThreadAt, isShown: boolean) => {
       await askAgain();
       return true;
     } catch (failure) {
-      await showProblem(t('lot.thread.stop.failed'), errorText(failure));
+      await showProblem(t('lot.thread.stop.failed'), reasonOf(failure));
+      notice(failure);
       return false;
     }
   };
@@ -76,7 +93,7 @@ export const useThread = ({ as, guid }: ThreadAt, isShown: boolean) => {
       confirmLabel: t('lot.thread.stop.confirm'),
     };
     if (isStopped && !(await confirm(texts))) return;
-    await change(() => call(stopThread, { body: { as, guid, isStopped } }));
+    await change(() => call(stopThread, { body: { ...at, isStopped } }));
   };
   /** Says first what is told, and to whom. */
   const report = async (id: number): Promise<void> => {
@@ -86,7 +103,7 @@ export const useThread = ({ as, guid }: ThreadAt, isShown: boolean) => {
       confirmLabel: t('lot.thread.report.confirm'),
     };
     if (!(await confirm({ ...texts, danger: true }))) return;
-    if (await change(() => call(reportThreadMessage, { body: { as, guid, id } }))) toast(t('lot.thread.report.done'));
+    if (await change(() => call(reportThreadMessage, { body: { ...at, id } }))) toast(t('lot.thread.report.done'));
   };
   return { thread, error, retry: () => void refetch(), heard, askAgain, stop, report };
 };

@@ -129,6 +129,13 @@ test('draws stand below the lists, each with its lot', async () => {
   expect(screen.queryByRole('link', { name: 'Beheren' })).toBeNull();
 });
 
+test('what somebody wrote and is not read yet is said at the lot that it is for', async () => {
+  const [lot] = draw.lots;
+  const lots = [{ ...lot, newMessages: 2 }];
+  openHome({ answers: { [LISTS]: answer(200, [summaryOf(anOwnList())]), [DRAWS]: { lotingen: [{ ...draw, lots }] } } });
+  expect(await screen.findByRole('link', { name: 'Bekijk mijn lootje 2 nieuwe berichten' })).toBeTruthy();
+});
+
 test('a draw that one organizes is managed from here', async () => {
   const manageGuid = newId();
   openHome({ answers: { [LISTS]: answer(200, [summaryOf(anOwnList())]), [DRAWS]: { lotingen: [{ ...draw, manageGuid }] } } });

@@ -53,6 +53,7 @@ export const t = defineMessages({
   'home.draws.participants': '{count, plural, one {1 deelnemer} other {{count} deelnemers}}',
   'home.draws.manage': 'Beheren',
   'home.draws.open_lot': 'Bekijk mijn lootje',
+  'home.draws.new_messages': '{count, plural, one {1 nieuw bericht} other {{count} nieuwe berichten}}',
   'home.draws.open_lot_of': 'Lootje van {name}',
   'stats.title': 'Samen wensen we heel wat',
   'stats.number': '{value}',

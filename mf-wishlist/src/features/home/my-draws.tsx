@@ -28,7 +28,7 @@ const Draw = ({ draw }: { readonly draw: LotingOverviewItem }) => (
       </p>
       <p>{t(`home.draws.next.${nextOf(draw)}`)}</p>
       <Stack row gap={2} className={css.lots}>
-        {draw.lots.map(({ privateParticipantGuid, participantName }) => (
+        {draw.lots.map(({ privateParticipantGuid, participantName, newMessages = 0 }) => (
           <ButtonLink
             key={privateParticipantGuid}
             to={pathTo('lot', { guid: privateParticipantGuid })}
@@ -36,6 +36,7 @@ const Draw = ({ draw }: { readonly draw: LotingOverviewItem }) => (
             icon={<MailOpen aria-hidden />}
           >
             {draw.lots.length === 1 ? t('home.draws.open_lot') : t('home.draws.open_lot_of', { name: participantName })}
+            {newMessages > 0 && <Badge tone="accent">{t('home.draws.new_messages', { count: newMessages })}</Badge>}
           </ButtonLink>
         ))}
         {draw.manageGuid !== null && (

@@ -215,8 +215,8 @@ export const previewRepair = endpoint({
 
 /**
  * POST Repair (ours): does what was previewed, by that seal. As few opened lots change as can be, then as few lots as can be. Who
- * is touched gets a mail; nobody else notices. `Changed`: the draw is not as it was any more, preview again. The same seal again
- * repairs once.
+ * is touched gets a mail; nobody else notices. `Changed`: the draw is not as it was any more, preview again. `Held`: some lots
+ * were not mailed yet, or the organizer may mail nobody else before their address is proven. The same seal again repairs once.
  */
 export const repairLoting = endpoint({
   method: 'POST',

@@ -201,7 +201,8 @@ describe('drawn by itself', () => {
       expect(await show()).toMatchObject({ manageGuid: null, entries: [{}, {}] });
       expect(await drawGatherings(deps, AFTER)).toEqual({ drawn: 1, told: 0, later: 0 });
       const [draw, ...more] = await draws();
-      expect([more, (await show()).manageGuid]).toEqual([[], draw?.manageGuid]);
+      const made = await deps.stores.lotingen.byGuid(draw?._id ?? '');
+    expect([more, (await show()).manageGuid]).toEqual([[], made?.manageGuid]);
     },
   );
 

@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type Loting, type MailRequest, RECIPIENTS_A_DAY } from '@site/contracts';
 import { type Client, client } from '@site/service-kit/testing';
+import type { Response } from 'supertest';
+import { drawnBy } from '../draw/drawn-by.js';
 import { aDraw, aParticipant } from '../testing/draw-requests.js';
 import { bodyOf, lottingUnderTest, type Made } from '../testing/lotting-under-test.js';
 
@@ -114,4 +116,78 @@ test('a redo of what waits mails as many as there is room for, and tells nobody 
   expect(await lotsMailed()).toBe(RECIPIENTS_A_DAY.unproven);
   await openMail(client(app), made);
   expect(await lotsMailed()).toBe(RECIPIENTS_A_DAY.unproven + 63);
+});
+
+describe('a repair', () => {
+  const preview = (browser: Client, { publicGuid }: Made, change: object) =>
+    browser.post('/api/Loting/PreviewRepair', { publicLotingGuid: publicGuid, change });
+  const press = (browser: Client, { publicGuid }: Made, change: object, seal: string) =>
+    browser.post('/api/Loting/Repair', {
+      publicLotingGuid: publicGuid,
+      change,
+      seal,
+      contribution: randomBytes(32).toString('hex'),
+    });
+  const sealOf = async (answer: Promise<Response>) => bodyOf<{ seal: string }>(await answer).seal;
+  /** All that a draw is, and all that was mailed of it. */
+  const everything = async ({ publicGuid }: Made) => [
+    await rowsOf(publicGuid),
+    await deps.stores.lotingen.byGuid(publicGuid),
+    await base.outbox(),
+  ];
+  const leaver = async ({ publicGuid }: Made, at: number) => ({
+    kind: 'leaves',
+    participantPublicGuid: (await rowsOf(publicGuid))[at]?._id,
+  });
+
+  test('waits while lots do, and is told so; once the mailed link was opened it is done, with a mail to each whom it touches', async () => {
+    const browser = client(app);
+    const made = bodyOf<Made>(await drawAs(browser, newAddress(), 70));
+    const before = await everything(made);
+    // Somebody who was mailed, and somebody who knows of nothing yet.
+    for (const at of [5, 69]) {
+      const answer = await preview(browser, made, await leaver(made, at));
+      expect([answer.status, answer.body]).toEqual([422, 'Held']);
+    }
+    expect(await everything(made)).toEqual(before);
+
+    const proven = client(app);
+    await openMail(proven, made);
+    const sent = (await mails()).length;
+    const change = await leaver(made, 69);
+    const done = await press(proven, made, change, await sealOf(preview(proven, made, change)));
+    expect(done.body).toBe(true);
+    const told = ((await mails()) as MailRequest[]).slice(sent);
+    expect(told.map(({ kind }) => kind).sort()).toEqual([...told.slice(1).map(() => 'lot'), 'lotWithdrawn']);
+    const rows = await rowsOf(made.publicGuid);
+    const drawn = rows.map((row) => drawnBy(deps.vault, row));
+    expect([rows.length, new Set(drawn).size]).toEqual([69, 69]);
+    expect(drawn).not.toContain(change.participantPublicGuid);
+    // Each has one lot mail of their own, and who has another lot one more.
+    const lots = ((await mails()) as MailRequest[]).filter(({ kind }) => kind === 'lot');
+    expect(lots).toHaveLength(70 + told.length - 1);
+  });
+
+  test('that would mail more than is left changes nothing for anybody; proven, the same press does it once', async () => {
+    const browser = client(app);
+    const made = bodyOf<Made>(await drawAs(browser, newAddress(), RECIPIENTS_A_DAY.unproven));
+    expect((await seenBy(browser, made)).mailHeldUntilProven).toBe(false);
+    const change = { kind: 'joins', name: 'Hanna', email: 'hanna@elders.nl', household: [] };
+    const seal = await sealOf(preview(browser, made, change));
+    const before = await everything(made);
+    for (const _press of [1, 2]) {
+      const answer = await press(browser, made, change, seal);
+      expect([answer.status, answer.body]).toEqual([422, 'Held']);
+    }
+    expect(await everything(made)).toEqual(before);
+
+    const proven = client(app);
+    await openMail(proven, made);
+    for (const _press of [1, 2]) expect((await press(proven, made, change, seal)).body).toBe(true);
+    const rows = await rowsOf(made.publicGuid);
+    expect(rows.filter(({ name }) => name === 'Hanna')).toHaveLength(1);
+    expect(new Set(rows.map((row) => drawnBy(deps.vault, row))).size).toBe(RECIPIENTS_A_DAY.unproven + 1);
+    // Hers, and that of who draws her now.
+    expect(await lotsMailed()).toBe(RECIPIENTS_A_DAY.unproven + 2);
+  });
 });

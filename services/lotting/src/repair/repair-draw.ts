@@ -70,7 +70,7 @@ export const previewRepair = async (
 
 /**
  * Does what was previewed: a next round that changes as little as it can, with all its mails, in one transaction. `Changed`: somebody
- * opened their lot since, or the draw is another.
+ * opened their lot since, or the draw is another. `Held`: it would mail more people than an organizer may whose address is not proven.
  * @throws HttpProblem as `ownDraw`; TooManyRequests when it would mail too many people.
  */
 export const repairDraw = async (
@@ -101,7 +101,8 @@ export const repairDraw = async (
   };
   const repair = { plan, lots: { ...lots, inputs, fairness } };
   const mails = lots.receiverOf.filter((receiver, at) => receiver !== inputs.before[at]).length;
-  await takeAll(deps, senderOf(loting, isProven, address), mails, seal);
+  // To all of them or to nobody: a lot that changed and waits would leave two people with the same name.
+  if ((await takeRecipients(deps, senderOf(loting, isProven, address), mails, seal)) < mails) return 'Held';
   const isDone = await isWritten(saveRepair(deps, repair));
   if (isDone) deps.countDraw(lots.exact);
   return isDone ? null : 'Changed';
