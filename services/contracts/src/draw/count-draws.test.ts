@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { countDraws } from './count-draws.js';
+import { countByBreakingSwaps, countByCircles } from './count-without-swaps.js';
 import { drawRules } from './draw-rules.js';
 import { countByTable } from './engine/draw-by-counting.js';
 
@@ -53,4 +54,62 @@ test('above twenty people in one tangle it is an estimate, and of the right size
   expect(estimated.count).toBeGreaterThan(twenty * 15 ** 4);
   expect(estimated.count).toBeLessThan(twenty * 24 ** 4);
   expect(countDraws(rulesOf(500, () => false)).count).toBe(Number.POSITIVE_INFINITY);
+});
+
+describe('where no two people draw each other', () => {
+  /** One after another, as plainly as can be. */
+  const without = (excluded: readonly (readonly number[])[], draw: readonly number[] = []): number => {
+    if (draw.length === excluded.length) return 1;
+    return [...excluded.keys()]
+      .filter((one) => one !== draw.length && !draw.includes(one) && draw[one] !== draw.length)
+      .filter((one) => excluded[draw.length]?.includes(one) !== true)
+      .reduce((sum, one) => sum + without(excluded, [...draw, one]), 0);
+  };
+  const everybody = (size: number) => [[...Array(size).keys()]];
+
+  test('up to seven people, whatever the rules: as many as there are one by one, in both ways of counting', () => {
+    const rules = fc
+      .integer({ min: 1, max: 7 })
+      .chain((size) => fc.array(fc.array(fc.nat({ max: size - 1 }), { maxLength: size }), { minLength: size, maxLength: size }));
+    fc.assert(
+      fc.property(rules, (excluded) => {
+        const count = without(excluded);
+        expect(countDraws(excluded, true)).toEqual({ count, isExact: true });
+        expect(countByBreakingSwaps(drawRules(excluded), everybody(excluded.length))).toBe(BigInt(count));
+        expect(countByCircles(drawRules(excluded))).toBe(count);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test.each([
+    ['three people', [[], [], []], 2],
+    ['four people', [[], [], [], []], 6],
+    // Orders in which no circle has one or two people (OEIS A038205).
+    ['ten people', rulesOf(10, () => false), 809_856],
+    ['twenty people', rulesOf(20, () => false), 542_853_814_536_802_656],
+  ])('%s', (_what, excluded, count) => {
+    expect(countDraws(excluded, true)).toEqual({ count, isExact: true });
+  });
+
+  test('both ways of counting agree at 16 people, in households, by one-way rules and in a ring of eight', () => {
+    const oneWay = rulesOf(16, (giver, other) => giver < 8 && other < 8 && other > giver);
+    const ofEight = rulesOf(16, (giver, other) => giver < 8 && other < 8 && (other - giver + 8) % 8 < 3);
+    for (const excluded of [couples(16), rulesOf(16, (giver, other) => giver >> 2 === other >> 2), oneWay, ofEight])
+      expect(countDraws(excluded, true)).toEqual({ count: countByCircles(drawRules(excluded)), isExact: true });
+  });
+
+  test('twenty people in one tangle are counted as well; above that it says no more than that there are at most so many', () => {
+    const twenty = countDraws(ring(20, 3), true);
+    expect(twenty.isExact).toBe(true);
+    expect(twenty.count).toBeLessThan(countDraws(ring(20, 3)).count);
+    expect(countDraws(ring(24, 3), true)).toEqual({ count: countDraws(ring(24, 3)).count, isExact: false });
+    // Households, and forty people in all.
+    expect(
+      countDraws(
+        rulesOf(40, (giver, other) => giver >> 2 === other >> 2),
+        true,
+      ).isExact,
+    ).toBe(true);
+  });
 });

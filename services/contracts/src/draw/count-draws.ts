@@ -1,3 +1,4 @@
+import { countByBreakingSwaps, countByCircles, MOST_TIED_WITHOUT_SWAPS } from './count-without-swaps.js';
 import { drawRules } from './draw-rules.js';
 import { COUNTABLE, countByTable } from './engine/draw-by-counting.js';
 
@@ -78,17 +79,21 @@ const estimate = (allowed: readonly (readonly number[])[]): number => {
 };
 
 /**
- * How free a draw is. Exact for up to 20 people, and for up to 60 as long as no more than 14 are tied to each other by rules;
- * else an estimate. A tenth of a second at most.
+ * How free a draw is. Exact for up to 20 people, and for up to 60 as long as no more than 14 are tied to each other by rules (8 where no two people may
+ * draw each other); else an estimate, which does not know of that last rule. A tenth of a second at most, but for 17 and more of whom nine are tied:
+ * half a second.
  * @param excluded for each participant the positions they may not draw, of a draw that is possible.
  */
-export const countDraws = (excluded: readonly (readonly number[])[]): DrawCount => {
+export const countDraws = (excluded: readonly (readonly number[])[], noSwaps = false): DrawCount => {
   const rules = drawRules(excluded);
   const { size, allowed } = rules;
   const forbidden = allowed.map((_, giver) => [...allowed.keys()].filter((other) => !rules.mayDraw(giver, other)));
   const groups = size > MOST_PEOPLE ? [] : tiedTogether(forbidden);
-  if (size <= MOST_PEOPLE && groups.every(({ length }) => length <= MOST_TIED))
-    return { count: Number(countByBreaking(size, groups, forbidden)), isExact: true };
-  if (size <= COUNTABLE) return { count: Number(countByTable(rules)), isExact: true };
-  return { count: estimate(allowed), isExact: false };
+  const mostTied = noSwaps ? MOST_TIED_WITHOUT_SWAPS : MOST_TIED;
+  if (size <= MOST_PEOPLE && groups.every(({ length }) => length <= mostTied)) {
+    const count = noSwaps ? countByBreakingSwaps(rules, groups) : countByBreaking(size, groups, forbidden);
+    return { count: Number(count), isExact: true };
+  }
+  if (size <= COUNTABLE) return { count: noSwaps ? countByCircles(rules) : Number(countByTable(rules)), isExact: true };
+  return noSwaps ? { ...countDraws(excluded), isExact: false } : { count: estimate(allowed), isExact: false };
 };

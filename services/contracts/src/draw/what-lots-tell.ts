@@ -105,8 +105,8 @@ const tellingPair = (rules: DrawRules, noSwaps: boolean, alone: ReadonlySet<numb
 
 /**
  * What whoever makes the rules should know. Exact for all that have up to ten thousand draws. Beyond that: without "liever niet elkaar" exact, too, but for
- * how many draws there are and, with more than 30 people, which lots tell others; with it there are at most so many draws, and what follows from it is
- * looked for one pair deep.
+ * how many draws there are and, with more than 30 people, which lots tell others; with it what follows from it is looked for one pair deep, and where there
+ * are too many to count there are at most so many draws.
  * @param excluded for each participant the positions they may not draw, of a draw that is possible.
  */
 export const whatRulesTell = (excluded: readonly (readonly number[])[], noSwaps: boolean): ToldByRules => {
@@ -115,10 +115,9 @@ export const whatRulesTell = (excluded: readonly (readonly number[])[], noSwaps:
   if (draws !== null && draws.length > 0) return toldByDraws(draws);
   const analysis = analyzeDraw(excluded);
   const { onlyOneLeft, everyoneCanWorkItOut } = analysis.possible ? analysis : { onlyOneLeft: [], everyoneCanWorkItOut: false };
-  const { count, isExact } = countDraws(excluded);
   const tells =
     rules.size > MOST_PEOPLE || everyoneCanWorkItOut
       ? null
       : tellingPair(rules, noSwaps, new Set(onlyOneLeft.map(({ person }) => person)));
-  return { freedom: { count, isExact: isExact && !noSwaps }, onlyOneLeft, everyoneCanWorkItOut, tells };
+  return { freedom: countDraws(excluded, noSwaps), onlyOneLeft, everyoneCanWorkItOut, tells };
 };
