@@ -34,7 +34,7 @@ interface SiteOptions {
 }
 
 /** Starts the real site, as `npm start` does, on a free port and with data of its own. */
-export async function startSite({ seed, env = {}, timeoutMs = 180_000 }: SiteOptions): Promise<TestSite> {
+export async function startSite({ seed, env = {}, timeoutMs = 600_000 }: SiteOptions): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'verlanglijstje-site-'));
   const log = join(dataDir, 'site.log');
   const port = await freePort();
