@@ -26,7 +26,7 @@ export const mailsTo = async (request: APIRequestContext, address: string): Prom
 export const waitForMail = async (request: APIRequestContext, address: string, subject: RegExp): Promise<ReceivedMail> => {
   let found: ReceivedMail | undefined;
   await expect
-    .poll(async () => (found = (await mailsTo(request, address)).find((mail) => subject.test(mail.subject))), { timeout: 15_000 })
+    .poll(async () => (found = (await mailsTo(request, address)).find((mail) => subject.test(mail.subject))), { timeout: 60_000 })
     .toBeDefined();
   if (found === undefined) throw new Error('unreachable: polled until defined');
   return found;

@@ -42,6 +42,15 @@ test('later it asks for them and says when it was opened; wrong ones may be trie
   await screen.findByText('Bewaar je kaartje');
 });
 
+test('who follows the link of a card again in the same window is asked for the digits', async () => {
+  show({ [CARD]: inTurn(fresh, opened), [OPEN]: { lotPrivateGuid: guid } });
+  await write('Kies vier cijfers', '0412');
+  await screen.findByText('Bewaar je kaartje');
+  act(() => void dispatchEvent(new PopStateEvent('popstate')));
+  expect(await screen.findByLabelText('Jouw vier cijfers')).toBeTruthy();
+  expect(screen.queryByText('Bewaar je kaartje')).toBeNull();
+});
+
 test('that the lot was opened by a card before this one is said to who opens it first', async () => {
   show({ [CARD]: { ...fresh, openedBefore: '2026-11-24T13:03:00.000Z' } });
   expect(await screen.findByText(/^Dit lootje is eerder geopend op 24 november 2026/)).toBeTruthy();

@@ -21,7 +21,7 @@ import {
 } from '@site/shell-sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MailOpen } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { cardPath } from '../../shared/card-path.js';
 import { LotOf } from '../open-lot/lot-page.js';
 import css from './card-page.module.css';
@@ -172,15 +172,25 @@ const Digits = ({ code, card, onOpened, reload }: DigitsProps) => {
 const CardOf = ({ code }: { readonly code: string }) => {
   // In no address: whoever goes back to this page is asked for the digits.
   const [lotGuid, setLotGuid] = useState<string | null>(null);
+  // Whoever follows the link again does not load the page anew: only what is behind `#` is asked for.
+  useEffect(() => {
+    const close = () => setLotGuid(null);
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
   const { data, error, refetch } = useQuery(cardQuery(code));
   const isUnknown = isApiError(error) && error.status === 404;
   const isDeleted = isApiError(error, 'Refused');
   useNavigationError(data === undefined && !isUnknown && !isDeleted ? error : null);
+  const show = (guid: string) => {
+    setLotGuid(guid);
+    void refetch();
+  };
   if (lotGuid !== null) return <LotOf guid={lotGuid} isByCard />;
   if (isUnknown) return <TypeCode isUnknown />;
   if (isDeleted) return <Navigate to={pathTo('lotDeleted')} replace />;
   if (data === undefined) return <PageSkeleton />;
-  return <Digits code={code} card={data} onOpened={setLotGuid} reload={() => void refetch()} />;
+  return <Digits code={code} card={data} onOpened={show} reload={() => void refetch()} />;
 };
 
 /** `/lootjestrekken/kaart#{code}`: the lot of somebody without mail, by the code on their card and the digits they chose. */
