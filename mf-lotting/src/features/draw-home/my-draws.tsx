@@ -53,17 +53,14 @@ const Draw = ({ loting }: { readonly loting: LotingOverviewItem }) => (
       </p>
       <Stack row gap={2} className={css.lots}>
         {loting.lots.map(({ privateParticipantGuid, participantName, newMessages = 0 }) => (
-          <ButtonLink
-            key={privateParticipantGuid}
-            to={pathTo('lot', { guid: privateParticipantGuid })}
-            variant="secondary"
-            icon={<MailOpen aria-hidden />}
-          >
-            {loting.lots.length === 1
-              ? t('loting.overview.open_lot')
-              : t('loting.overview.open_lot_of', { name: participantName })}
+          <Stack row gap={2} key={privateParticipantGuid}>
+            <ButtonLink to={pathTo('lot', { guid: privateParticipantGuid })} variant="secondary" icon={<MailOpen aria-hidden />}>
+              {loting.lots.length === 1
+                ? t('loting.overview.open_lot')
+                : t('loting.overview.open_lot_of', { name: participantName })}
+            </ButtonLink>
             {newMessages > 0 && <Badge tone="accent">{t('loting.overview.new_messages', { count: newMessages })}</Badge>}
-          </ButtonLink>
+          </Stack>
         ))}
         {loting.manageGuid !== null && (
           <ButtonLink

@@ -41,7 +41,8 @@ export const t = defineMessages({
     'Te weinig mensen mogen nog worden getrokken door {names}. Met minder uitsluitingen kan het wel: trek dan opnieuw.',
   'repair.done': 'De loting is aangepast. Wie het raakt, krijgt een mail.',
   'repair.problem.Changed': 'Er is intussen iets veranderd. Kijk nog eens wat er nu zou gebeuren.',
-  'repair.problem.Held': 'Bevestig eerst je e-mailadres: open de link in de mail die je als organisator kreeg. Tot dan gaan er vandaag geen mails meer uit.',
+  'repair.problem.Held':
+    'Bevestig eerst je e-mailadres: open de link in de mail die je als organisator kreeg. Tot dan gaan er vandaag geen mails meer uit.',
   'repair.problem.InvalidData': 'Dit kan niet. Misschien doet iemand met dit adres al mee.',
   'repair.problem.NotDrawn': 'Van deze loting zijn geen lootjes getrokken. Trek opnieuw.',
   'repair.problem.TooFew': 'Dan blijven er te weinig mensen over. Met z’n drieën of meer kan het wel.',

@@ -29,15 +29,12 @@ const Draw = ({ draw }: { readonly draw: LotingOverviewItem }) => (
       <p>{t(`home.draws.next.${nextOf(draw)}`)}</p>
       <Stack row gap={2} className={css.lots}>
         {draw.lots.map(({ privateParticipantGuid, participantName, newMessages = 0 }) => (
-          <ButtonLink
-            key={privateParticipantGuid}
-            to={pathTo('lot', { guid: privateParticipantGuid })}
-            variant="secondary"
-            icon={<MailOpen aria-hidden />}
-          >
-            {draw.lots.length === 1 ? t('home.draws.open_lot') : t('home.draws.open_lot_of', { name: participantName })}
+          <Stack row gap={2} key={privateParticipantGuid}>
+            <ButtonLink to={pathTo('lot', { guid: privateParticipantGuid })} variant="secondary" icon={<MailOpen aria-hidden />}>
+              {draw.lots.length === 1 ? t('home.draws.open_lot') : t('home.draws.open_lot_of', { name: participantName })}
+            </ButtonLink>
             {newMessages > 0 && <Badge tone="accent">{t('home.draws.new_messages', { count: newMessages })}</Badge>}
-          </ButtonLink>
+          </Stack>
         ))}
         {draw.manageGuid !== null && (
           <ButtonLink
