@@ -57,6 +57,7 @@ export const RATE_LIMITS = {
   calendar: { calls: 1200, window: HOUR },
   card: { calls: 600, window: HOUR },
   gift: { calls: 1200, window: HOUR },
+  import: { calls: 60, window: HOUR },
   picture: { calls: 120, window: HOUR },
   pageFetch: { calls: 300, window: HOUR },
   search: { calls: 1200, window: HOUR },

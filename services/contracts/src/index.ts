@@ -47,6 +47,7 @@ export * from './wishlist/gift.js';
 export * from './wishlist/gift-fields.js';
 export * from './wishlist/idea.js';
 export * from './wishlist/image.js';
+export * from './wishlist/import-gifts.js';
 export * from './wishlist/my-gift.js';
 export * from './wishlist/my-list.js';
 export * from './wishlist/opening.js';

@@ -72,6 +72,10 @@ export const LIMITS = {
   productsNextPage: 10,
   listSearchResults: 50,
   forumPostsShown: 500,
+  /** Of one file; more comes in a second one. */
+  importedGifts: 500,
+  importedCategories: 100,
+  importBodyBytes: 2 * 1024 * 1024,
   ideasOfList: 100,
   ideasOfPerson: 20,
 } as const;

@@ -21,6 +21,9 @@ export const createGiftRepository = (mongo: Connection) => {
     insert: async (gift: GiftRecord, session: ClientSession): Promise<void> => {
       await Gift.create([gift], { session });
     },
+    insertAll: async (all: readonly GiftRecord[], session: ClientSession): Promise<void> => {
+      await Gift.insertMany([...all], { session });
+    },
     byGuid: (guid: string, session: ClientSession | null = null): Promise<GiftRecord | null> =>
       Gift.findOne({ _id: guid }).session(session).lean<GiftRecord>().exec(),
     /** As it stands outside of any transaction, read together with others of its moment. */
@@ -74,6 +77,9 @@ export const createGiftRepository = (mongo: Connection) => {
     }),
     delete: async (guid: string, session: ClientSession): Promise<void> => {
       await Gift.deleteOne({ _id: guid }, { session });
+    },
+    deleteAll: async (guids: readonly string[], session: ClientSession): Promise<void> => {
+      await Gift.deleteMany({ _id: { $in: [...guids] } }, { session });
     },
     /** Answers how many there were. */
     deleteOfList: async (wishlistGuid: string, session: ClientSession | null = null): Promise<number> =>

@@ -40,6 +40,13 @@ export const createImageRepository = (mongo: Connection) => {
         .sort({ 'theme.position': 1 })
         .lean<ThemeImageRecord[]>()
         .exec(),
+    /** Which of these pictures there are. */
+    present: async (ids: readonly string[], session: ClientSession): Promise<ReadonlySet<string>> => {
+      const found = await Image.find({ _id: { $in: [...ids] } }, { _id: 1 })
+        .session(session)
+        .lean();
+      return new Set(found.map(({ _id }) => _id));
+    },
     /** The PNG, or null when there is no such picture. */
     read: async (id: string, size: ImageSize): Promise<Buffer | null> => {
       const found = await Image.findById(id, { [size]: 1 });

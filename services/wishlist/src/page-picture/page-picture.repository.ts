@@ -25,6 +25,10 @@ export const createPagePictureRepository = (mongo: Connection) => {
     put: async (wanted: PagePictureRecord, session: ClientSession): Promise<void> => {
       await PagePicture.replaceOne({ _id: wanted._id }, wanted, { upsert: true, session });
     },
+    /** Of gifts that were not there before. */
+    putAll: async (wanted: readonly PagePictureRecord[], session: ClientSession): Promise<void> => {
+      await PagePicture.insertMany([...wanted], { session });
+    },
     /** Takes one that is due, if any, as one try: no other process takes it until its next is due. */
     take: async (now: Date): Promise<PagePictureRecord | null> => {
       const dueAt = { $add: [now, { $multiply: [AGAIN_MS, { $pow: [2, '$tries'] }] }] };

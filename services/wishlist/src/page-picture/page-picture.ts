@@ -29,6 +29,28 @@ export const askPagePicture = async (
   await stores.pagePictures.put({ _id: gift._id, url: gift.url, ownerGuid, dueAt: base.clock.now(), tries: 0 }, session);
 };
 
+/** So many pages of an import are due at once, every so often: about what one person may have fetched. */
+const AT_ONCE = 50;
+const EVERY_MS = 10 * 60_000;
+
+/** The same for many gifts that are all new: a page of each, not all of them now. */
+export const askPagePictures = async (
+  { base, stores }: Deps,
+  session: ClientSession,
+  gifts: readonly GiftRecord[],
+  viewer: Viewer,
+): Promise<void> => {
+  const ownerGuid = provenUser(viewer);
+  if (ownerGuid === null) return;
+  const now = base.clock.now().getTime();
+  const asking = gifts.flatMap((gift) => (gift.url !== null && takesPagePicture(gift) ? [{ _id: gift._id, url: gift.url }] : []));
+  const wanted = asking.map((page, index) => ({
+    ...{ ...page, ownerGuid, tries: 0 },
+    dueAt: new Date(now + Math.floor(index / AT_ONCE) * EVERY_MS),
+  }));
+  await stores.pagePictures.putAll(wanted, session);
+};
+
 export type PagePictureDeps = Pick<Deps, 'base' | 'stores' | 'mutex'>;
 
 /** Fetches the picture, remade and kept like an upload; null when the page has none that can be had. */

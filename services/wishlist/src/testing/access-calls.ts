@@ -146,6 +146,12 @@ export const ACCESS_CALLS = {
     giftPublicGuid: ownGift,
     wishlistPrivateGuids: [list.privateGuid],
   })),
+  'import gifts': post('/api/MyGift/Import', ({ list }) => ({
+    ...{ wishlistPrivateGuid: list.privateGuid, categories: [{ gifts: [{ description: 'x' }] }] },
+  })),
+  'undo import': post('/api/MyGift/UndoImport', ({ list }) => ({
+    ...{ wishlistPrivateGuid: list.privateGuid, giftPublicGuids: [], categoryPrivateGuids: [] },
+  })),
   'delete gift': {
     route: 'DELETE /api/MyGift/:id',
     make: ({ person, gift }) => person.browser.delete(`/api/MyGift/${gift}`),

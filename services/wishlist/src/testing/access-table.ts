@@ -54,6 +54,8 @@ const account: Expected = {
   'move gift here': 'DestinationNotOwned',
   'gift also on own list': 401,
   'own gift also here': 'DestinationNotOwned',
+  'import gifts': 401,
+  'undo import': 401,
   'delete gift': 401,
   'receive gift': 401,
   'received gifts': 401,
@@ -151,6 +153,8 @@ const owner: Expected = {
   // The person's own list has no other owner.
   'gift also on own list': 'OtherOwners',
   'own gift also here': 'OtherOwners',
+  'import gifts': 201,
+  'undo import': 200,
   'delete gift': 200,
   'receive gift': 200,
   'received gifts': 200,

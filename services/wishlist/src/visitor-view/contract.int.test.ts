@@ -116,6 +116,22 @@ const calls: Readonly<Record<string, Call>> = {
     body: ({ of, giftGuid }) => ({ categoryPrivateGuid: of.category.privateGuid, order: [giftGuid] }),
     fields: { categoryPrivateGuid: own, order: { kind: 'list', required: true, max: 5000 } },
   },
+  'MyGift/Import': {
+    path: '/api/MyGift/Import',
+    body: ({ of }) => ({ wishlistPrivateGuid: of.list.privateGuid, categories: [{ gifts: [{ description: 'Een boek' }] }] }),
+    fields: { wishlistPrivateGuid: own, categories: { kind: 'list', required: true, max: LIMITS.importedCategories } },
+  },
+  'MyGift/UndoImport': {
+    path: '/api/MyGift/UndoImport',
+    body: ({ of, giftGuid }) => ({
+      ...{ wishlistPrivateGuid: of.list.privateGuid, giftPublicGuids: [giftGuid], categoryPrivateGuids: [] },
+    }),
+    fields: {
+      wishlistPrivateGuid: own,
+      giftPublicGuids: { kind: 'list', required: true, max: LIMITS.importedGifts },
+      categoryPrivateGuids: { kind: 'list', required: true, max: LIMITS.importedCategories },
+    },
+  },
   'MyGift/EditWithProduct': {
     path: '/api/MyGift/EditWithProduct',
     body: ({ of, giftGuid }) => ({

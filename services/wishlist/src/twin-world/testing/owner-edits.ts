@@ -219,6 +219,32 @@ const ofGifts: readonly OwnerCall[] = [
     { often: 4 },
   ),
   ...ofReceived,
+  call(
+    contracts.importGifts,
+    (state) => ({
+      body: {
+        wishlistPrivateGuid: state.list.privateGuid,
+        categories: [
+          { gifts: [{ description: state.gift?.description ?? 'Een kan', quantity: 1 + (state.way % 3) }] },
+          { name: `Bestand ${state.way % 3}`, gifts: state.way % 4 === 0 ? [] : [{ description: 'Een theepot' }] },
+        ],
+      },
+      ...once(state),
+    }),
+    { often: 3 },
+  ),
+  // Of whatever lies on the list, crossed off or not.
+  call(
+    contracts.undoImport,
+    ({ list, gift, category, guess, way }) => ({
+      body: {
+        wishlistPrivateGuid: list.privateGuid,
+        giftPublicGuids: [gift?._id ?? guess, guess],
+        categoryPrivateGuids: way % 3 === 0 ? [category.privateGuid] : [],
+      },
+    }),
+    { often: 3 },
+  ),
   call(contracts.deleteGift, ({ gift, guess }) => ({ params: { id: gift?._id ?? guess } }), { often: 8 }),
 ];
 

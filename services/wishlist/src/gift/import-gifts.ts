@@ -1,0 +1,95 @@
+import { type BodyOf, type importGifts as importCall, typedGiftOf, type undoImport as undoCall, type Viewer } from '@site/contracts';
+import { inTransaction } from '@site/service-kit';
+import { ownList } from '../access/list-access.js';
+import { leaveList } from '../also-on/leave-list.js';
+import { askPagePictures } from '../page-picture/page-picture.js';
+import { announceMuch } from '../shared/announce.js';
+import type { Deps } from '../shared/deps.js';
+import { MESSAGES } from '../shared/messages.js';
+import type { CategoryRecord, GiftRecord } from '../shared/records.js';
+
+type ImportCommand = BodyOf<typeof importCall> & { readonly viewer: Viewer };
+
+/** What an import made. */
+export interface Imported {
+  readonly giftPublicGuids: string[];
+  readonly categoryPrivateGuids: string[];
+}
+
+const sameName = (one: string, other: string): boolean => one.toLocaleLowerCase('nl') === other.toLocaleLowerCase('nl');
+
+/**
+ * Puts the gifts of a file at the end of their categories of an own list, all of them or none; what the list shows and what was
+ * crossed off is not looked at. Whoever has the list open hears of it once.
+ * @throws HttpProblem NotFound or Unauthorized.
+ */
+export const importGifts = (deps: Deps, { wishlistPrivateGuid, categories, viewer }: ImportCommand): Promise<Imported> =>
+  inTransaction(deps.base.mongo, async (session) => {
+    const { base, stores } = deps;
+    const list = await ownList(deps, wishlistPrivateGuid, viewer, session);
+    const now = base.clock.now();
+    const wanted = categories.flatMap(({ gifts }) => gifts.flatMap(({ imageId }) => imageId ?? []));
+    const pictures = await stores.images.present(wanted, session);
+    const standing = await stores.categories.ofList(list._id, session);
+    const places = [...standing];
+    const made: CategoryRecord[] = [];
+    const positions = new Map<string, number>();
+    const gifts: GiftRecord[] = [];
+    let lastPlace = standing.at(-1)?.position ?? -1;
+    for (const { name, gifts: imported } of categories) {
+      let category = name === null ? places[0] : places.find((place) => sameName(place.name, name));
+      if (category === undefined) {
+        lastPlace += 1;
+        const guids = { _id: base.newGuid(), privateGuid: base.newGuid() };
+        category = { ...guids, wishlistGuid: list._id, name: name ?? MESSAGES.firstCategory, position: lastPlace };
+        await stores.categories.insert(category, session);
+        made.push(category);
+        places.push(category);
+      }
+      let position = positions.get(category._id) ?? (await stores.gifts.nextPosition(category._id, session));
+      for (const { url, enableCrossOff: crossOffEnabled, imageId, ...typed } of imported) {
+        gifts.push({
+          ...{ ...typedGiftOf(typed), url, crossOffEnabled, product: null },
+          imageId: imageId !== null && pictures.has(imageId) ? imageId : null,
+          ...{ _id: base.newGuid(), wishlistGuid: list._id, categoryGuid: category._id, position },
+          ...{ textEditedAt: now, createdAt: now },
+        });
+        position += 1;
+      }
+      positions.set(category._id, position);
+    }
+    await stores.gifts.insertAll(gifts, session);
+    await askPagePictures(deps, session, gifts, viewer);
+    await announceMuch(deps, session, list);
+    return {
+      giftPublicGuids: gifts.map(({ _id }) => _id),
+      categoryPrivateGuids: made.map(({ privateGuid }) => privateGuid),
+    };
+  });
+
+/**
+ * Takes what an import made off its list again. What was crossed off of it is left alone, as when a gift is deleted: an owner's
+ * call must not take longer, or go otherwise, because of it.
+ * @throws HttpProblem NotFound or Unauthorized.
+ */
+export const undoImport = (deps: Deps, command: BodyOf<typeof undoCall> & { readonly viewer: Viewer }): Promise<void> =>
+  inTransaction(deps.base.mongo, async (session) => {
+    const { categories, gifts } = deps.stores;
+    const list = await ownList(deps, command.wishlistPrivateGuid, command.viewer, session);
+    const named = await gifts.byGuids(command.giftPublicGuids, session);
+    const here = named.filter(({ wishlistGuid }) => wishlistGuid === list._id);
+    await leaveList(deps, session, here);
+    await gifts.deleteAll(
+      here.map(({ _id }) => _id),
+      session,
+    );
+    const filled = new Set((await gifts.placesOfList(list._id, session)).map(({ categoryGuid }) => categoryGuid));
+    const standing = await categories.ofList(list._id, session);
+    let left = standing.length;
+    for (const { _id, privateGuid } of standing) {
+      if (left === 1 || filled.has(_id) || !command.categoryPrivateGuids.includes(privateGuid)) continue;
+      await categories.delete(_id, session);
+      left -= 1;
+    }
+    await announceMuch(deps, session, list);
+  });
