@@ -74,6 +74,7 @@ describe('wishlist', () => {
   const from = of('mf-wishlist/src');
   const link = 'features/edit-gift/model/link-in-text.ts';
   const many = 'features/many-wishes/many-wishes.ts';
+  const file = 'features/import-gifts/file-wish.ts';
   const recipients = 'features/send-list/model/recipients.ts';
   testHostileText({
     root: join(rootFolder, 'mf-wishlist/src'),
@@ -85,6 +86,10 @@ describe('wishlist', () => {
       [`${link} addressIn`]: from(link, 'addressIn'),
       [`${link} inDescription`]: from(link, 'inDescription'),
       [`${link} pastedAddressIn`]: from(link, 'pastedAddressIn'),
+      [`${link} plainName`]: from(link, 'plainName'),
+      [`${file} centsIn`]: from(file, 'centsIn'),
+      [`${file} quantityIn`]: from(file, 'quantityIn'),
+      [`${file} ownImageIn`]: from(file, 'ownImageIn', (text) => [text, 'https://lijst.example']),
       [`${recipients} recipientsProblem`]: from(recipients, 'recipientsProblem'),
       [`${recipients} splitRecipients`]: from(recipients, 'splitRecipients'),
       'features/share-list/share-link.ts absoluteLink': from('features/share-list/share-link.ts', 'absoluteLink', (text) => [

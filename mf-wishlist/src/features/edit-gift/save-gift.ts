@@ -127,6 +127,12 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
       return outcome;
     },
 
+    /** Much of the list changed at once: it is asked again, and so is what tells how much is on it. */
+    askAgain: async (): Promise<void> => {
+      await queryClient.invalidateQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey: myListsQuery().queryKey });
+    },
+
     /** A gift as it was saved otherwise. */
     show: async (gift: Gift, categoryPrivateGuid: string): Promise<void> => {
       askOthers(gift.publicGuid);

@@ -1,16 +1,27 @@
 import { embellishUrl, pathTo } from '@site/contracts';
-import { Button, call, errorText, generalMessage, Link, Modal, Notice, openModal, Stack, TextArea, toast } from '@site/shell-sdk';
+import {
+  Button,
+  call,
+  errorText,
+  generalMessage,
+  Link,
+  Modal,
+  Notice,
+  openModal,
+  showProblem,
+  Stack,
+  TextArea,
+  toast,
+} from '@site/shell-sdk';
+import { FileUp } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { takePicture } from '../edit-gift/link/gift-link.js';
 import { emptyGift, type GiftValues } from '../edit-gift/model/gift-values.js';
-import { inDescription } from '../edit-gift/model/link-in-text.js';
+import { inDescription, plainName } from '../edit-gift/model/link-in-text.js';
 import type { GiftSaver } from '../edit-gift/save-gift.js';
 import css from './many-wishes.module.css';
 import { addMany, type LineState, linesOf, MOST_LINES, wishOfLine } from './many-wishes.js';
 import { t } from './messages.js';
-
-/** A link as a name, for a page that says nothing of itself. */
-const plainName = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 
 const wait = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
@@ -106,6 +117,16 @@ const ManyWishesDialog = ({ saver, categoryPrivateGuid, onClose }: ManyWishesPro
     if (!isWrong && lines === null) void start(texts);
   };
 
+  const fromFile = async () => {
+    try {
+      const { openImport } = await import('../import-gifts/import-dialog.js');
+      onClose();
+      openImport(saver);
+    } catch (error) {
+      await showProblem(t('many.file_failed'), errorText(error));
+    }
+  };
+
   const isBusy = lines !== null;
   const close = () => (isBusy ? stop.current.abort() : onClose());
   return (
@@ -141,6 +162,11 @@ const ManyWishesDialog = ({ saver, categoryPrivateGuid, onClose }: ManyWishesPro
             />
           ) : (
             <Progress lines={lines} />
+          )}
+          {!isBusy && (
+            <Button variant="secondary" icon={<FileUp aria-hidden />} onClick={fromFile}>
+              {t('many.file')}
+            </Button>
           )}
           {!isBusy && <Link to={pathTo('addWish')}>{t('many.button')}</Link>}
         </Stack>

@@ -5,6 +5,8 @@ export const t = defineMessages({
   'many.title': 'Veel wensen tegelijk',
   'many.label': 'Plak je links of wensen, elk op een eigen regel',
   'many.hint': 'Hooguit {most} tegelijk. Van een link zoeken we de naam en de foto op.',
+  'many.file': 'Haal ze uit een bestand',
+  'many.file_failed': 'Dit kan nu niet worden geopend',
   'many.submit': 'Zet op mijn lijstje',
   'many.stop': 'Stop',
   'many.required': 'Plak of typ minstens één wens.',

@@ -139,7 +139,7 @@ test('a text that begins as a formula is a text in CSV', async () => {
   await fc.assert(
     fc.asyncProperty(hostile, async (text) => {
       const [, row] = (await readCsv(of(text))).rows;
-      const kept = START.test(text) ? `'${text}` : text;
+      const kept = START.test(text.replace(/^'+/, '')) ? `'${text}` : text;
       expect(row?.slice(1, 4)).toEqual([kept, '', kept]);
       expect(row?.filter((cell) => START.test(cell))).toEqual([]);
     }),

@@ -49,8 +49,11 @@ const columns: readonly Column[] = [
 const rowsOf = <T>(list: ExportedList, cell: (column: Column, gift: ExportedGift, category: string) => T): T[][] =>
   list.categories.flatMap(({ name, gifts }) => gifts.map((gift) => columns.map((column) => cell(column, gift, name))));
 
-/** What a spreadsheet takes for a formula, also in the wide letters of Japanese keyboards. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/**
+ * What a spreadsheet takes for a formula, also in the wide letters of Japanese keyboards; and what looks as if it was marked for
+ * that before, so that who reads the file can tell.
+ */
+const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
 /** For spreadsheets: with the mark by which they know UTF-8, and the separator that Dutch ones expect. */
 const asCsv = (list: ExportedList): Blob => {

@@ -32,7 +32,9 @@ const waiting = () => nativeDb(base.mongo).collection('pagepictures').find().sor
 
 test('gifts come at the end of their categories, with all that a file tells, and everybody hears of it once', async () => {
   const { owner, of, bring } = await scene();
-  const blue = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#00f' } }).png().toBuffer();
+  const blue = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#00f' } })
+    .png()
+    .toBuffer();
   const withPicture = await owner.browser.post('/api/MyGift/EditWithoutProduct', {
     ...{ categoryPrivateGuid: of.category.privateGuid, description: 'Met foto' },
     ...{ hasCustomImage: true, newImageBase64: blue.toString('base64') },

@@ -1,4 +1,10 @@
-import { type BodyOf, type importGifts as importCall, typedGiftOf, type undoImport as undoCall, type Viewer } from '@site/contracts';
+import {
+  type BodyOf,
+  type importGifts as importCall,
+  typedGiftOf,
+  type undoImport as undoCall,
+  type Viewer,
+} from '@site/contracts';
 import { inTransaction } from '@site/service-kit';
 import { ownList } from '../access/list-access.js';
 import { leaveList } from '../also-on/leave-list.js';

@@ -83,6 +83,14 @@ Plak je een link, dan kijken wij wat erachter zit. Vinden we een naam, foto of p
     words: 'plakken meerdere bulk importeren import overzetten regels',
   },
   {
+    id: 'uit-een-bestand',
+    question: 'Kan ik een lijstje uit Excel of een ander bestand overnemen?',
+    answer: `Ja. Kies **Cadeau toevoegen**, dan **Veel wensen tegelijk** en dan **Haal ze uit een bestand**. Dat kan met Excel (XLSX), CSV, of een lijstje dat je hier eerder als bestand bewaarde.
+
+Je ziet eerst wat erin staat. Wat al op je lijstje staat, is uitgevinkt. Er komen er hooguit ${String(LIMITS.importedGifts)} tegelijk op je lijstje, en met **Ongedaan maken** haal je ze er in één keer weer af.`,
+    words: 'importeren import inlezen overzetten spreadsheet excel xlsx csv json bestand verlanglijst meenemen',
+  },
+  {
     id: 'product-zoeken',
     question: 'Kan ik een product opzoeken in plaats van een link te plakken?',
     answer: `Ja. Kies **Zoek een product** als je een cadeau toevoegt. Het cadeau krijgt dan de foto en de link van de winkel.`,

@@ -15,3 +15,6 @@ export const pastedAddressIn = (text: string): string | null =>
 /** As much of a title as a description may hold; no half of a sign at the end. */
 export const inDescription = (title: string): string =>
   title.slice(0, LIMITS.giftDescription.max).replace(/[\uD800-\uDBFF]$/, '');
+
+/** A link as a name, where nothing else is known of it. */
+export const plainName = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');

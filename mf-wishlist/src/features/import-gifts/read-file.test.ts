@@ -1,0 +1,238 @@
+import type { VisitorGift } from '@site/contracts';
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { aGift, anOwnCategory, anOwnList } from '../../testing/builders.js';
+import { exportedListOf } from '../take-along/exported-list.js';
+import { listFile } from '../take-along/list-files.js';
+import { doublesOf } from './doubles.js';
+import { centsIn, importBody, quantityIn } from './file-wish.js';
+import { FileError, readFile } from './read-file.js';
+
+const SITE = 'https://lijst.example';
+const LIST = '00000000-0000-4000-8000-000000000001';
+const PICTURE = 'a'.repeat(64);
+
+const wishesOf = async (text: string | Uint8Array) => (await readFile(new Blob([text as Uint8Array<ArrayBuffer>]), SITE)).wishes;
+const problemOf = (content: string | Uint8Array) =>
+  wishesOf(content).then(
+    () => null,
+    (error: unknown) => (error instanceof FileError ? error.problem : error),
+  );
+/** What is put on a list out of these files of ours. */
+const broughtBack = async (of: ReturnType<typeof exportedListOf>) =>
+  Promise.all(
+    Object.values(listFile).map(async (file) => {
+      const { wishes, categories } = await readFile(await file(of), SITE);
+      return importBody(LIST, wishes, categories).categories;
+    }),
+  );
+
+/** The same as an import puts it on a list. */
+const imported = (gift: VisitorGift) => ({
+  description: gift.description,
+  note: gift.note ?? null,
+  ownPrice: gift.ownPrice ?? null,
+  priority: gift.priority ?? null,
+  quantity: gift.quantity ?? null,
+  url: gift.userEditableUri,
+  enableCrossOff: gift.crossOffEnabled,
+  imageId: gift.displayImageUrl === null ? null : PICTURE,
+});
+
+test('a list that was taken along comes back as it was, by each of its files', async () => {
+  const gifts = [
+    aGift({ description: 'Theepot', note: 'blauw; "groot"\nmet deksel', ownPrice: 1250, priority: 'Favourite', quantity: 6 }),
+    aGift({ description: 'Boek', userEditableUri: 'https://winkel.nl/boek?a=1;b=2', crossOffEnabled: false }),
+    aGift({ description: 'Sok', priority: 'Nice', displayImageUrl: `/api/WishlistImage/File/${PICTURE}` }),
+    aGift({ description: '-maat M', ownPrice: 10_000_000, note: "'=1" }),
+  ];
+  const kitchen = { name: 'Keuken', gifts: gifts.map(imported) };
+  const rest = { name: 'Algemeen', gifts: gifts.slice(1).map(imported) };
+  const list = anOwnList({
+    categories: [anOwnCategory(gifts, 'Keuken'), anOwnCategory([], 'Leeg'), anOwnCategory(gifts.slice(1))],
+  });
+  const [xlsx, csv, json] = await broughtBack(exportedListOf(list, SITE));
+  expect(xlsx).toEqual([kitchen, rest]);
+  expect(csv).toEqual([kitchen, rest]);
+  expect(json).toEqual([kitchen, rest, { name: 'Leeg', gifts: [] }]);
+});
+
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
+  fc.constantFrom(
+    '=1+1',
+    '+31612345678',
+    "'=1",
+    "''-x",
+    '@naam',
+    '";=1',
+    '<a&b>',
+    '__proto__',
+    'constructor',
+    'Wens',
+    'link',
+    'sep=;',
+  ),
+);
+/** Words as a list holds them: trimmed, and no address. */
+const kept = words
+  .map((text) => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Cn}\uFFFE\uFFFF]/gu, '').trim())
+  .filter((text) => text !== '' && !/^https?:/i.test(text) && !text.endsWith('\u200B'));
+
+test('whatever a wish is called, it comes back by that name', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(kept, { minLength: 1, maxLength: 4 }), async (names) => {
+      const gifts = names.map((description) => aGift({ description, note: description }));
+      const list = exportedListOf(anOwnList({ categories: [anOwnCategory(gifts, 'K')] }), SITE);
+      for (const categories of await broughtBack(list)) expect(categories).toEqual([{ name: 'K', gifts: gifts.map(imported) }]);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each([
+  ['headings in English, with commas', 'Title,URL,Price,Notes\nTea pot,https://shop.com/pot,"1,250.00",blue'],
+  ['a title above them, with tabs', 'Mijn lijst\n\nCadeau\tWebadres\tBedrag\tOpmerking\nTea pot\tshop.com/pot\t€ 1.250,-\tblue'],
+  ['the separator named first', 'sep=|\r\nprijs|naam|website|toelichting\r\n1250|Tea pot|https://shop.com/pot|blue\r\n'],
+])('columns are recognized: %s', async (_what, text) => {
+  expect(await wishesOf(text)).toMatchObject([
+    { description: 'Tea pot', url: expect.stringContaining('shop.com/pot') as unknown, ownPrice: 125_000, note: 'blue' },
+  ]);
+});
+
+test('without headings names and links are told apart', async () => {
+  expect(await wishesOf('Theepot;https://winkel.nl/pot\nBoek;\n;https://www.winkel.nl/sok/')).toMatchObject([
+    { description: 'Theepot', url: 'https://winkel.nl/pot' },
+    { description: 'Boek', url: null },
+    { description: 'winkel.nl/sok', url: 'https://www.winkel.nl/sok/' },
+  ]);
+  expect(await wishesOf('Theepot\nBoek')).toMatchObject([{ description: 'Theepot' }, { description: 'Boek' }]);
+});
+
+test('letters of older spreadsheets and of UTF-16 are read', async () => {
+  const old = Buffer.from('Wens\ncafé', 'latin1');
+  const wide = Buffer.from('\uFEFFWens\ncafé', 'utf16le');
+  expect([await wishesOf(old), await wishesOf(wide)]).toMatchObject([[{ description: 'café' }], [{ description: 'café' }]]);
+});
+
+test('what does not fit a field is left out, and the wish stays', async () => {
+  const [wish] = await wishesOf(
+    `Wens;Prijs;Aantal;Link;Categorie\n${'x'.repeat(600)};gratis;1000;javascript:alert(1);${'c'.repeat(200)}`,
+  );
+  expect(wish).toMatchObject({ ownPrice: null, quantity: null, url: null });
+  expect([wish?.description.length, wish?.category?.length]).toEqual([500, 100]);
+});
+
+test.each([
+  ['€ 12,50', 1250],
+  ['12.50 EUR', 1250],
+  ['1.250,00', 125_000],
+  ['vanaf 12,-', 1200],
+  [19.99, 1999],
+  ['gratis', null],
+  ['$ 20', null],
+  ['0', null],
+  [-5, null],
+])('%j is %j cents', (told, cents) => {
+  expect(centsIn(told)).toBe(cents);
+});
+
+test.each([
+  ['6 stuks', 6],
+  [2, 2],
+  ['1', null],
+  ['100', null],
+  ['een paar', null],
+])('%j is %j of them', (told, quantity) => {
+  expect(quantityIn(told)).toBe(quantity);
+});
+
+test('a file that is not one of wishes is told of', async () => {
+  expect(await problemOf('')).toBe('no_wishes');
+  expect(await problemOf('PK\u0003\u0004 no workbook')).toBe('unreadable');
+  expect(await problemOf('%PDF-1.7\u0000\u0001')).toBe('unreadable');
+  expect(await problemOf(new Uint8Array(10 * 1024 * 1024 + 1))).toBe('too_large');
+});
+
+const workbook = (sheet: string) => {
+  const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  return zipSync({
+    '[Content_Types].xml': strToU8('<Types/>'),
+    'xl/workbook.xml': strToU8(
+      `<workbook ${main} xmlns:r="${relation}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships><Relationship Id="rId1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    ),
+    'xl/styles.xml': strToU8(`<styleSheet ${main}/>`),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet ${main}><sheetData>${sheet}</sheetData></worksheet>`),
+  });
+};
+const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+
+test('a workbook that unpacks to more than a list has is not unpacked', async () => {
+  expect(await wishesOf(workbook(`<row r="1">${cell('A1', 'Theepot')}</row>`))).toMatchObject([{ description: 'Theepot' }]);
+  expect(await problemOf(workbook(`<row r="1">${cell('A1', 'x'.repeat(31 * 1024 * 1024))}</row>`))).toBe('too_large');
+});
+
+test('a cell far away makes no table of all between', async () => {
+  for (const at of ['A1048576', 'XFD1']) {
+    expect(await problemOf(workbook(`<row r="1">${cell('A1', 'Theepot')}${cell(at, 'x')}</row>`))).toBe('too_many_cells');
+  }
+});
+
+test('a workbook that says that it is smaller than it is gives no more than it says', async () => {
+  const bytes = workbook(`<row r="1">${cell('A1', 'x'.repeat(1024 * 1024))}</row>`);
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  // In the directory at the end: the length of each part, unpacked.
+  for (let at = 0; at + 28 < bytes.length; at += 1)
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 100, true);
+  expect(['unreadable', 'no_wishes']).toContain(await problemOf(bytes));
+});
+
+test('a file of hostile words is read as words', async () => {
+  const file = JSON.stringify({
+    format: 'verlanglijstje',
+    version: 1,
+    categories: [
+      { name: '__proto__', gifts: [{ description: 'constructor', url: 'javascript:alert(1)', pictureUrl: `${SITE}/x` }] },
+    ],
+  });
+  expect(await wishesOf(file)).toEqual([
+    {
+      ...{ description: 'constructor', note: null, ownPrice: null, priority: null, quantity: null, url: null },
+      ...{ crossOffEnabled: true, category: '__proto__', imageId: null },
+    },
+  ]);
+  expect(Object.hasOwn(Object.prototype, 'description')).toBe(false);
+  const wishes = await wishesOf('__proto__,wens,constructor\na,b,c');
+  expect(wishes).toMatchObject([{ description: 'b' }]);
+});
+
+test('the same words or the same link stand there already', async () => {
+  const list = anOwnList({
+    categories: [anOwnCategory([aGift({ description: 'Théepot!', userEditableUri: 'https://www.winkel.nl/pot/?utm_source=x' })])],
+  });
+  const wishes = await wishesOf('Wens;Link\ntheepot;\nIets anders;https://winkel.nl/pot\nBoek;\nboek;\n!!!;\n???;');
+  expect(doublesOf(wishes, list)).toEqual(['on_list', 'on_list', null, 'in_file', null, null]);
+});
+
+test('a list has so many categories of a file, the rest comes in the first', () => {
+  const wishes = Array.from({ length: 150 }, (_, index) => ({
+    ...{
+      description: 'x',
+      note: null,
+      ownPrice: null,
+      priority: null,
+      quantity: null,
+      url: null,
+      crossOffEnabled: true,
+      imageId: null,
+    },
+    category: `c${String(index)}`,
+  }));
+  const { categories } = importBody(LIST, wishes, []);
+  expect(categories).toHaveLength(100);
+  expect(categories.reduce((count, { gifts }) => count + gifts.length, 0)).toBe(150);
+});

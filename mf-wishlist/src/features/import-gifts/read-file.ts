@@ -1,0 +1,130 @@
+import Papa from 'papaparse';
+import { unzipSync, zipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import type { FoundWishes } from './file-wish.js';
+import { wishesOfOwnFile } from './read-own-file.js';
+import { type Cell, wishesOfTable } from './read-table.js';
+
+/** Bytes; a list of 500 wishes has a few hundred thousand, a saved page of a shop some more. */
+export const LARGEST_FILE = 10 * 1024 * 1024;
+/** Of a workbook, unpacked. */
+const LARGEST_UNPACKED = 30 * 1024 * 1024;
+const MOST_PARTS = 500;
+/** A cell far away makes a table that large, empty or not. */
+const MOST_ROWS = 5000;
+const MOST_COLUMNS = 256;
+
+/** Why a file is not read. */
+export type FileProblem = 'too_large' | 'too_many_cells' | 'unreadable' | 'no_wishes';
+
+export class FileError extends Error {
+  constructor(readonly problem: FileProblem) {
+    super(problem);
+  }
+}
+
+/** Text in UTF-8 or UTF-16, else in the letters of older spreadsheets. */
+const decode = (bytes: Uint8Array): string => {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+/** The number of a column by its letters. */
+const columnOf = (name: string): number => Array.from(name).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+
+/** Every cell is near enough for a table of all of them. */
+const isSmallSheet = (xml: string): boolean => {
+  for (const [, column = '', row = ''] of xml.matchAll(/\br\s*=\s*["']([A-Z]{1,4})(\d{1,9})["']/g)) {
+    if (columnOf(column) > MOST_COLUMNS || Number(row) > MOST_ROWS) return false;
+  }
+  return true;
+};
+
+/**
+ * The parts of a workbook that are read, packed anew without compression: a small file may unpack to one without end, and the
+ * reader looks at no sizes. An unpacked part is as long as its file says, or it is an error.
+ */
+const boundedWorkbook = (bytes: Uint8Array): Uint8Array => {
+  let unpacked = 0;
+  let parts = 0;
+  const kept = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!/\.(xml|rels)$/.test(name)) return false;
+      unpacked += originalSize;
+      parts += 1;
+      if (unpacked > LARGEST_UNPACKED || parts > MOST_PARTS) throw new FileError('too_large');
+      return true;
+    },
+  });
+  for (const [name, part] of Object.entries(kept)) {
+    if (/worksheets\//i.test(name) && !isSmallSheet(decode(part))) throw new FileError('too_many_cells');
+  }
+  return zipSync(kept, { level: 0 });
+};
+
+/** Our own workbooks have an invisible mark behind a few words. */
+const asCell = (value: unknown): Cell =>
+  typeof value === 'string'
+    ? value.replace(/\u200B$/, '')
+    : typeof value === 'number'
+      ? value
+      : typeof value === 'boolean'
+        ? value
+          ? 'ja'
+          : 'nee'
+        : null;
+
+const rowsOfWorkbook = async (bytes: Uint8Array): Promise<Cell[][]> => {
+  const workbook = boundedWorkbook(bytes);
+  const rows = await readSheet(new Blob([workbook as Uint8Array<ArrayBuffer>]));
+  return rows.map((row) => row.map(asCell));
+};
+
+/** Our own CSV has an apostrophe before what a spreadsheet takes for a formula; so do others. */
+const unmarked = (text: string): string => text.replace(/^'(?='*(?:\s*[=+\-@＝＋－＠]|[\t\r\n]))/, '');
+
+const rowsOfCsv = (text: string): Cell[][] => {
+  // Excel's first line that names the separator.
+  const lines = text.replace(/^\uFEFF?(?:sep=[^\r\n]{0,5}\r?\n)?/i, '');
+  const { data } = Papa.parse<string[]>(lines, {
+    delimitersToGuess: [';', ',', '\t', '|'],
+    preview: MOST_ROWS,
+    skipEmptyLines: 'greedy',
+  });
+  return data.map((row) => row.map(unmarked));
+};
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** The wishes of a file by what is in it, whatever it is called. `site`: whose pictures can go along. @throws FileError */
+const wishesIn = async (bytes: Uint8Array, site: string): Promise<FoundWishes> => {
+  if (isZip(bytes)) return wishesOfTable(await rowsOfWorkbook(bytes), site);
+  const text = decode(bytes);
+  const start = text.slice(0, 2000).trimStart();
+  if (text.includes('\u0000')) throw new FileError('unreadable');
+  if (start.startsWith('{')) {
+    const own = wishesOfOwnFile(text, site);
+    if (own !== null) return own;
+  }
+  return wishesOfTable(rowsOfCsv(text), site);
+};
+
+/** What a chosen file wishes for. @throws FileError with what a person is told. */
+export const readFile = async (file: Blob, site: string): Promise<FoundWishes> => {
+  if (file.size > LARGEST_FILE) throw new FileError('too_large');
+  let found: FoundWishes;
+  try {
+    found = await wishesIn(new Uint8Array(await file.arrayBuffer()), site);
+  } catch (error) {
+    if (error instanceof FileError) throw error;
+    throw new FileError('unreadable');
+  }
+  if (found.wishes.length === 0) throw new FileError('no_wishes');
+  return found;
+};
