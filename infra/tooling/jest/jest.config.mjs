@@ -29,6 +29,8 @@ const shared = {
     '^@fontsource-variable/.*': '<rootDir>/infra/tooling/jest/empty.cjs',
     // Its door is for modules alone; the same code for everybody else lies beside it.
     '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js',
+    // The same code as modules, which bundles take a part of.
+    '^@zxing/library/es2015/(.*)$': '<rootDir>/node_modules/@zxing/library/cjs/$1',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   // Built and published folders hold package.json files of the same names; they must not be taken for the sources.

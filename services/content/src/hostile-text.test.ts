@@ -21,7 +21,7 @@ import { type FeedShape, readFeed } from './feeds/read/read-feed.js';
 import { excerptOf, type Reading } from './feeds/read/reading.js';
 import { offerOfRow, rowPrice } from './feeds/rows/offer-of-row.js';
 import { initialsOf } from './logos/monogram.js';
-import { isEan, readEan, spellingsOf, toEan13 } from './products/ean.js';
+import { readEan, spellingsOf, toEan13 } from './products/ean.js';
 import { drawProduct } from './products/pictures/draw-product.js';
 import { foldText, searchWords, tellingWords, titleKeyOf } from './products/words/search-words.js';
 import { splitCompound } from './products/words/split-compound.js';
@@ -101,7 +101,6 @@ testHostileText({
       offerOfRow({ title: text, price: text, url: 'https://winkel.nl/', image: text, ean: text, shop: text }, null),
     'feeds/rows/offer-of-row.ts rowPrice': rowPrice,
     'logos/monogram.ts initialsOf': initialsOf,
-    'products/ean.ts isEan': isEan,
     'products/ean.ts readEan': readEan,
     'products/ean.ts spellingsOf': spellingsOf,
     'products/pictures/draw-product.ts drawProduct': drawProduct,

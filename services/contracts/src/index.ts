@@ -25,6 +25,7 @@ export * from './account/utility.js';
 export * from './content/article-picture.js';
 export * from './content/blog.js';
 export * from './content/contact.js';
+export * from './content/ean.js';
 export * from './content/product.js';
 export * from './content/shop.js';
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 /** What protects a page: in README.md in words. */
 const PAGE = {
   'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as unknown,
-  'permissions-policy': expect.stringContaining('camera=()') as unknown,
+  'permissions-policy': expect.stringMatching(/microphone=\(\), .*camera=\(self\)$/) as unknown,
   'referrer-policy': 'same-origin',
   'strict-transport-security': expect.stringMatching(/^max-age=31536000; includeSubDomains$/) as unknown,
   'x-frame-options': 'DENY',

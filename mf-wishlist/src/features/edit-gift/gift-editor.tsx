@@ -1,7 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { OwnerWishlist } from '@site/contracts';
-import { Button, Checkbox, confirm, formError, generalMessage, Modal, Notice, Select, Stack, TextArea } from '@site/shell-sdk';
-import { Layers, ListPlus, PackageCheck, Search, Trash2 } from 'lucide-react';
+import {
+  Button,
+  Checkbox,
+  confirm,
+  errorText,
+  formError,
+  generalMessage,
+  Modal,
+  Notice,
+  Select,
+  showProblem,
+  Stack,
+  TextArea,
+} from '@site/shell-sdk';
+import { Layers, ListPlus, PackageCheck, ScanBarcode, Search, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ChosenProduct } from './chosen-product.js';
@@ -21,16 +34,20 @@ interface FindProductProps {
   readonly search: ProductPanel;
   /** What is looked for at first. */
   readonly description: string;
+  readonly onScan: () => void;
 }
 
 /** The way to the product search; not there while it is switched off. */
-const FindProduct = ({ search, description }: FindProductProps) => {
+const FindProduct = ({ search, description, onScan }: FindProductProps) => {
   if (!search.isEnabled) return null;
   const term = pastedAddressIn(description) === null ? description.trim() : '';
   return (
     <div className={css.find}>
       <Button variant="secondary" icon={<Search aria-hidden />} busy={search.isOpening} onClick={() => search.open(term)}>
         {t('gift.find_product')}
+      </Button>
+      <Button variant="secondary" className={css.scan} icon={<ScanBarcode aria-hidden />} onClick={onScan}>
+        {t('gift.scan')}
       </Button>
       {search.hasFailed && (
         <Notice kind="danger" announce>
@@ -100,6 +117,15 @@ export const GiftEditor = ({
     else if (!hasChanges || (await mayDiscard())) onClose();
   };
 
+  const scan = async () => {
+    try {
+      const { openScan } = await import('../scan-barcode/scan-dialog.js');
+      openScan(choose);
+    } catch (error) {
+      await showProblem(t('gift.scan_failed'), errorText(error));
+    }
+  };
+
   return (
     <Modal
       wide={search.Panel !== null}
@@ -147,7 +173,7 @@ export const GiftEditor = ({
           />
           {product === null ? (
             <>
-              <FindProduct search={search} description={description} />
+              <FindProduct search={search} description={description} onScan={scan} />
               <GiftLink form={form} storedUrl={values.url} picture={picture} onPicture={setPicture} onProduct={choose} />
               <PictureField picture={picture} onChange={setPicture} />
             </>

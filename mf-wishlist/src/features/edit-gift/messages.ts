@@ -68,6 +68,8 @@ export const t = defineMessages({
   'gift.gone': 'Dit cadeau is intussen verwijderd. Sla je het op, dan komt het opnieuw op je lijstje.',
   'gift.product_gone': 'Dit product is niet meer te vinden in de winkels. Je kunt het cadeau wel opslaan met de link.',
   'gift.find_product': 'Zoek een product',
+  'gift.scan': 'Scan een barcode',
+  'gift.scan_failed': 'Scannen kan nu niet',
   'gift.find_product_title': 'Zoek een product',
   'gift.find_product_back': 'Terug naar het cadeau',
   'gift.find_product_failed': 'De productzoeker kan nu niet worden geopend. Controleer je verbinding en probeer het opnieuw.',

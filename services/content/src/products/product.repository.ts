@@ -1,5 +1,6 @@
+import { isEan } from '@site/contracts';
 import type { Connection, QueryFilter } from 'mongoose';
-import { isEan, spellingsOf } from './ean.js';
+import { spellingsOf } from './ean.js';
 import { productModel, type ProductRecord } from './product.model.js';
 import { createIndexStore } from './search-index/index-store.js';
 import { createSearcher } from './search-index/searcher.js';

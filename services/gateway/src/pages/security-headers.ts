@@ -13,7 +13,7 @@ const allowing = (policy: string, styles: readonly string[]): string =>
 
 /** What browsers offer and no page of ours uses: not for us, and not for a frame or script that came in. */
 const UNUSED = [
-  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope'],
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope'],
   ...[
     'hid',
     'idle-detection',
@@ -27,7 +27,8 @@ const UNUSED = [
     'xr-spatial-tracking',
   ],
 ];
-const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ');
+/** A barcode is scanned in a dialog of an own list, to which every page leads without being loaded anew (docs/decisions/0174). */
+const PERMISSIONS = [...UNUSED.map((feature) => `${feature}=()`), 'camera=(self)'].join(', ');
 
 /** For browsers in which `'self'` does not include web sockets. */
 const socketOrigin = (publicUrl: string): string => publicUrl.replace(/^http/, 'ws').replace(/\/$/, '');

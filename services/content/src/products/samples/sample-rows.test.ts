@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isEan } from '../ean.js';
+import { isEan } from '@site/contracts';
 import { drawProduct } from '../pictures/draw-product.js';
 import { referenceShops } from '../../shops/shops.js';
 import { SAMPLE_FEED, sampleFeed } from './sample-feed.js';
