@@ -88,6 +88,16 @@ describe('wishlist', () => {
       [`${link} pastedAddressIn`]: from(link, 'pastedAddressIn'),
       [`${link} plainName`]: from(link, 'plainName'),
       [`${file} centsIn`]: from(file, 'centsIn'),
+      'features/import-gifts/read-file.ts readFile': from('features/import-gifts/read-file.ts', 'readFile', (text) => [
+        new Blob([text]),
+        'https://lijst.example',
+      ]),
+      'features/import-gifts/read-own-file.ts wishesOfOwnFile': from('features/import-gifts/read-own-file.ts', 'wishesOfOwnFile'),
+      'features/import-gifts/read-table.ts wishesOfTable': from(
+        'features/import-gifts/read-table.ts',
+        'wishesOfTable',
+        (text) => [[['Wens', 'Prijs'], Array.from({ length: 9 }, () => text)], 'https://lijst.example'],
+      ),
       [`${file} quantityIn`]: from(file, 'quantityIn'),
       [`${file} ownImageIn`]: from(file, 'ownImageIn', (text) => [text, 'https://lijst.example']),
       [`${recipients} recipientsProblem`]: from(recipients, 'recipientsProblem'),
@@ -104,7 +114,8 @@ describe('wishlist', () => {
     },
     bounded: {
       'features/add-wish/shared-wish.ts bookmarklet': OURS,
-      'features/many-wishes/many-wishes-dialog.tsx openManyWishes': 'the guid of an own list',
+      [`${file} importBody`]: 'wishes of readFile, which is fed',
+      'features/import-gifts/read-page.ts wishesOfPage': 'a page within the limits that it names, in the parser of the browser',
       [`${many} addMany`]: 'lines of linesOf, which is fed',
       'features/next-year/next-day.ts nextDay': ANSWERED,
       'features/own-list/own-category-folds.ts useFolds': 'what this page kept itself',

@@ -4,7 +4,6 @@ import {
   Button,
   call,
   Checkbox,
-  confirm,
   errorText,
   Field,
   generalMessage,
@@ -12,10 +11,9 @@ import {
   Notice,
   openModal,
   Stack,
-  toast,
   useConfig,
 } from '@site/shell-sdk';
-import { FileUp } from 'lucide-react';
+import { FileUp, Undo2 } from 'lucide-react';
 import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { typedEuros } from '../edit-gift/model/euros.js';
 import type { GiftSaver } from '../edit-gift/save-gift.js';
@@ -104,18 +102,13 @@ const PreviewList = ({ preview: { rows, hasMore }, chosen, onChoose }: PreviewLi
   );
 };
 
-/** Takes off again what was brought; asks to try once more as often as it does not work. */
-const undo = async (saver: GiftSaver, wishlistPrivateGuid: string, made: ReplyOf<typeof importGifts>): Promise<void> => {
-  try {
-    await call(undoImport, { body: { wishlistPrivateGuid, ...made } });
-  } catch (error) {
-    const texts = { title: t('import.undo_failed'), body: errorText(error), confirmLabel: t('import.undo_again') };
-    if (await confirm(texts)) await undo(saver, wishlistPrivateGuid, made);
-    return;
-  }
-  toast(t('import.undone'));
-  await saver.askAgain();
-};
+/** What came on the list, for as long as the dialog is open to take it off again. */
+interface Done {
+  readonly count: number;
+  readonly wishlistPrivateGuid: string;
+  readonly made: ReplyOf<typeof importGifts>;
+  readonly isUndone: boolean;
+}
 
 interface ImportDialogProps {
   readonly saver: GiftSaver;
@@ -132,11 +125,13 @@ const ImportDialog = ({ saver, onClose }: ImportDialogProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
 
   const read = async (file: File) => {
     setReading(true);
     setProblem(null);
     setFailure(null);
+    setDone(null);
     try {
       const { wishes, categories } = await readFile(file, baseUrl === '' ? location.origin : baseUrl);
       const found = previewOf(wishes, doublesOf(wishes, saver.current() ?? { categories: [] }), categories);
@@ -164,17 +159,27 @@ const ImportDialog = ({ saver, onClose }: ImportDialogProps) => {
     setFailure(null);
     try {
       const made = await call(importGifts, { body: importBody(wishlistPrivateGuid, wishes, categories) });
-      onClose();
-      toast(t('import.done', { count: wishes.length }), {
-        label: t('import.undo'),
-        run: () => void undo(saver, wishlistPrivateGuid, made),
-      });
-      await saver.askAgain();
+      setPreview(null);
+      setDone({ count: wishes.length, wishlistPrivateGuid, made, isUndone: false });
     } catch (error) {
       // All of them or none came on the list: the file is still here, and the same file sent again comes on it once.
       setFailure(errorText(error));
-      setBusy(false);
     }
+    setBusy(false);
+    await saver.askAgain();
+  };
+
+  const undo = async ({ wishlistPrivateGuid, made, ...rest }: Done) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call(undoImport, { body: { wishlistPrivateGuid, ...made } });
+      setDone({ ...rest, wishlistPrivateGuid, made, isUndone: true });
+    } catch (error) {
+      setFailure(errorText(error));
+    }
+    setBusy(false);
+    await saver.askAgain();
   };
 
   const submit = (event: SubmitEvent) => {
@@ -198,8 +203,8 @@ const ImportDialog = ({ saver, onClose }: ImportDialogProps) => {
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {generalMessage('general.cancel')}
+          <Button variant={done === null ? 'secondary' : 'primary'} onClick={onClose}>
+            {done === null ? generalMessage('general.cancel') : t('import.close')}
           </Button>
           {preview !== null && (
             <Button type="submit" form={formId} busy={isBusy}>
@@ -211,7 +216,17 @@ const ImportDialog = ({ saver, onClose }: ImportDialogProps) => {
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Stack gap={4}>
-          {preview === null && <p>{t('import.lead')}</p>}
+          {done !== null && (
+            <Notice kind="success" announce>
+              {t(done.isUndone ? 'import.undone' : 'import.done', { count: done.count })}
+            </Notice>
+          )}
+          {done?.isUndone === false && (
+            <Button variant="secondary" icon={<Undo2 aria-hidden />} busy={isBusy} onClick={() => undo(done)}>
+              {t('import.undo')}
+            </Button>
+          )}
+          {preview === null && done === null && <p>{t('import.lead')}</p>}
           <Field label={t('import.file')} error={problem === null ? undefined : t(`import.problem.${problem}`)}>
             {(control) => (
               <div>
@@ -221,17 +236,17 @@ const ImportDialog = ({ saver, onClose }: ImportDialogProps) => {
                   type="file"
                   tabIndex={-1}
                   className={css.file}
-                  accept=".csv,.tsv,.txt,.xlsx,.json,text/csv,application/json"
+                  accept=".csv,.tsv,.txt,.xlsx,.json,.html,.htm,text/csv,text/html,application/json"
                   onChange={choose}
                 />
                 <Button variant="secondary" icon={<FileUp aria-hidden />} busy={isReading} onClick={() => input.current?.click()}>
-                  {t(isReading ? 'import.reading' : preview === null ? 'import.choose' : 'import.other')}
+                  {t(isReading ? 'import.reading' : preview === null && done === null ? 'import.choose' : 'import.other')}
                 </Button>
               </div>
             )}
           </Field>
           {failure !== null && (
-            <Notice kind="danger" title={t('import.failed')} announce>
+            <Notice kind="danger" title={t(done === null ? 'import.failed' : 'import.undo_failed')} announce>
               {failure}
             </Notice>
           )}

@@ -4,7 +4,7 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'import.title': 'Wensen uit een bestand',
   'import.lead':
-    'Uit Excel (XLSX), CSV, of een lijstje dat je hier eerder als JSON bewaarde. We herkennen de kolommen, en je ziet eerst wat erin staat.',
+    'Uit Excel (XLSX) of CSV, uit een lijstje dat je hier eerder bewaarde, of uit de bewaarde pagina (HTML) van een verlanglijst op een andere site. Je ziet eerst wat we erin vinden.',
   'import.choose': 'Kies een bestand',
   'import.file': 'Bestand',
   'import.other': 'Ander bestand',
@@ -13,7 +13,7 @@ export const t = defineMessages({
   'import.problem.too_many_cells': 'Dit blad heeft te veel rijen of kolommen. Zet je wensen op een blad met hooguit 5.000 rijen.',
   'import.problem.unreadable': 'Dit bestand kunnen we niet lezen. Bewaar het als XLSX of CSV en probeer het opnieuw.',
   'import.problem.no_wishes':
-    'In dit bestand vinden we geen wensen. Zet boven de kolom met je wensen bijvoorbeeld het woord Wens.',
+    'In dit bestand vinden we geen wensen. Zet boven de kolom met je wensen bijvoorbeeld het woord Wens, of bewaar de pagina met je verlanglijst nog eens als ze helemaal is geladen.',
   'import.found':
     '{count, plural, one {1 wens gevonden. Vink uit wat je niet wilt overnemen.} other {{count} wensen gevonden. Vink uit wat je niet wilt overnemen.}}',
   'import.found_doubles':
@@ -34,5 +34,5 @@ export const t = defineMessages({
   'import.undo': 'Ongedaan maken',
   'import.undone': 'De wensen uit het bestand staan niet meer op je lijstje.',
   'import.undo_failed': 'Ongedaan maken is niet gelukt',
-  'import.undo_again': 'Probeer opnieuw',
+  'import.close': 'Klaar',
 });

@@ -3,10 +3,11 @@ import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import type { FoundWishes } from './file-wish.js';
 import { wishesOfOwnFile } from './read-own-file.js';
+import { wishesOfPage } from './read-page.js';
 import { type Cell, wishesOfTable } from './read-table.js';
 
 /** Bytes; a list of 500 wishes has a few hundred thousand, a saved page of a shop some more. */
-export const LARGEST_FILE = 10 * 1024 * 1024;
+const LARGEST_FILE = 10 * 1024 * 1024;
 /** Of a workbook, unpacked. */
 const LARGEST_UNPACKED = 30 * 1024 * 1024;
 const MOST_PARTS = 500;
@@ -112,6 +113,7 @@ const wishesIn = async (bytes: Uint8Array, site: string): Promise<FoundWishes> =
     const own = wishesOfOwnFile(text, site);
     if (own !== null) return own;
   }
+  if (/^\uFEFF?\s*<[!a-z]/i.test(start)) return wishesOfPage(text);
   return wishesOfTable(rowsOfCsv(text), site);
 };
 

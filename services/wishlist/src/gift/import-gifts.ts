@@ -17,7 +17,7 @@ import type { CategoryRecord, GiftRecord } from '../shared/records.js';
 type ImportCommand = BodyOf<typeof importCall> & { readonly viewer: Viewer };
 
 /** What an import made. */
-export interface Imported {
+interface Imported {
   readonly giftPublicGuids: string[];
   readonly categoryPrivateGuids: string[];
 }

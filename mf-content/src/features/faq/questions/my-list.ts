@@ -84,8 +84,10 @@ Plak je een link, dan kijken wij wat erachter zit. Vinden we een naam, foto of p
   },
   {
     id: 'uit-een-bestand',
-    question: 'Kan ik een lijstje uit Excel of een ander bestand overnemen?',
+    question: 'Kan ik een lijstje uit Excel of van een andere site overnemen?',
     answer: `Ja. Kies **Cadeau toevoegen**, dan **Veel wensen tegelijk** en dan **Haal ze uit een bestand**. Dat kan met Excel (XLSX), CSV, of een lijstje dat je hier eerder als bestand bewaarde.
+
+Staat je verlanglijst op een andere site? Open hem daar, wacht tot alles is geladen, en kies in het menu van je browser **Pagina opslaan als** (HTML). Dat bestand kun je hier kiezen.
 
 Je ziet eerst wat erin staat. Wat al op je lijstje staat, is uitgevinkt. Er komen er hooguit ${String(LIMITS.importedGifts)} tegelijk op je lijstje, en met **Ongedaan maken** haal je ze er in één keer weer af.`,
     words: 'importeren import inlezen overzetten spreadsheet excel xlsx csv json bestand verlanglijst meenemen',
@@ -95,6 +97,15 @@ Je ziet eerst wat erin staat. Wat al op je lijstje staat, is uitgevinkt. Er kome
     question: 'Kan ik een product opzoeken in plaats van een link te plakken?',
     answer: `Ja. Kies **Zoek een product** als je een cadeau toevoegt. Het cadeau krijgt dan de foto en de link van de winkel.`,
     words: 'zoeken catalogus winkels prijzen vergelijken',
+    flag: 'productSearchEnabled',
+  },
+  {
+    id: 'barcode-scannen',
+    question: 'Kan ik een barcode scannen?',
+    answer: `Ja, op je telefoon. Kies **Cadeau toevoegen** en dan **Scan een barcode**, en houd de streepjescode voor de camera. Kennen we het product, dan vullen wij de naam, de link en de foto in. Lukt scannen niet, dan typ je de cijfers onder de streepjes.
+
+De beelden van je camera blijven op je telefoon.`,
+    words: 'streepjescode ean camera scanner telefoon winkel product',
     flag: 'productSearchEnabled',
   },
   {
