@@ -16,6 +16,7 @@ const EditProfilePage = lazy(() => import('./features/edit-profile/edit-profile-
 const DeleteProfilePage = lazy(() => import('./features/delete-profile/delete-profile-page.js'));
 const DeletedPage = lazy(() => import('./features/deleted/deleted-page.js'));
 const MailOptOutPage = lazy(() => import('./features/mail-opt-out/mail-opt-out-page.js'));
+const MessagesPage = lazy(() => import('./features/messages/messages-page.js'));
 const EmailSettingsPage = lazy(() => import('./features/email-settings/email-settings-page.js'));
 
 /** None of these pages shows a list or is for who has them in the menu, so none waits for them. */
@@ -44,6 +45,7 @@ export const routes: RouteObject[] = [
   ...at('userDeleted', <DeletedPage />),
   ...at('mailOptOut', <MailOptOutPage />, withLists),
   ...at('emailSettings', <EmailSettingsPage />, withLists),
+  ...at('messages', <MessagesPage />, withLists),
 ];
 
 /** The dialogs that this remote has for all others. */

@@ -176,6 +176,7 @@ test.each(SERVICES)('%s reads and writes its own keys in Redis, and commands no 
     for (const [channel, holders] of [
       ['outbox:lotting', ['lotting']],
       ['vl:sockets#/list#1#', ['realtime']],
+      ['notices-changed', ['account', 'realtime']],
     ] as const)
       expect([channel, (await refusal(redis.publish(channel, '1'))) === null]).toEqual([
         channel,

@@ -24,6 +24,7 @@ const SHARES: Readonly<Record<ServiceName, Share>> = {
     hasDatabase: true,
     queues: ['mail', 'events-account', 'events-wishlist', 'events-lotting', 'events-mailer'],
     keys: [...SESSIONS, 'failed-logins:*', 'passkey:*', 'second-step:*', 'authenticator:*'],
+    channels: ['notices-changed'],
   },
   wishlist: {
     hasDatabase: true,
@@ -50,7 +51,7 @@ const SHARES: Readonly<Record<ServiceName, Share>> = {
     queues: ['events-realtime'],
     keys: [...SESSIONS, `${BULL}told:*`],
     // Who listens to a pattern needs that very pattern.
-    channels: [`${SOCKETS}*`, ...['', ...HUBS].map((hub) => `${SOCKETS}#/${hub}#*`)],
+    channels: ['notices-changed', `${SOCKETS}*`, ...['', ...HUBS].map((hub) => `${SOCKETS}#/${hub}#*`)],
   },
   gateway: { hasDatabase: false, queues: [], keys: [...SESSIONS, 'kept:*', 'page-loads:*'] },
   mailer: {

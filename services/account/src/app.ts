@@ -26,10 +26,13 @@ import { logInRoutes } from './log-in/log-in.routes.js';
 import { createFailedLogins } from './log-in/failed-logins.store.js';
 import { mailReportRoutes } from './mail-settings/mail-report.routes.js';
 import { mailSettingsRoutes } from './mail-settings/mail-settings.routes.js';
+import { createMailPreviews } from './mail-settings/mail-preview.repository.js';
 import { optOutModel } from './mail-settings/opt-out.model.js';
 import { createOptOuts } from './mail-settings/opt-out.repository.js';
 import { createDataCopies } from './my-data/data-copy.repository.js';
 import { myDataRoutes } from './my-data/my-data.routes.js';
+import { createNotices } from './notices/notice.repository.js';
+import { noticeRoutes } from './notices/notices.routes.js';
 import { createOverviews } from './overview/overview.repository.js';
 import { createReminderDays } from './reminders/reminder-day.repository.js';
 import { passkeyRoutes } from './passkeys/passkey.routes.js';
@@ -74,6 +77,8 @@ export const createDeps = (base: ServiceBase): AccountDeps => {
     answers: createDeleteAnswerRepository(base.mongo),
     calendarLinks: createCalendarLinks(base.mongo),
     copies: createDataCopies(base.mongo, createSeal(base.keys, 'data copies, 1')),
+    mailPreviews: createMailPreviews(base.mongo),
+    notices: createNotices(base.mongo, createSeal(base.keys, 'notices, 1'), ownSecrets(base.config)),
   };
 };
 
@@ -82,7 +87,10 @@ export const GUIDS = [USER_GUIDS, CALENDAR_CODES] as const;
 
 /** Seals with the keys of today what earlier ones sealed; of how much. */
 export const sealAllAnew = async (base: ServiceBase, deps: AccountDeps): Promise<number> =>
-  (await sealKeptGuids(base, GUIDS)) + (await deps.secondFactors.sealAnew()) + (await deps.copies.sealAnew());
+  (await sealKeptGuids(base, GUIDS)) +
+  (await deps.secondFactors.sealAnew()) +
+  (await deps.copies.sealAnew()) +
+  (await deps.notices.sealAnew());
 
 interface AppSettings {
   readonly flags?: SiteJobs;
@@ -111,6 +119,7 @@ export const createApp = (
       ...calendarRoutes({ ...deps, failedLogins }),
       ...myDataRoutes({ ...deps, failedLogins }),
       ...mailSettingsRoutes(deps),
+      ...noticeRoutes(deps),
       ...mailReportRoutes({ base, secret: mailReportSecret }),
       ...guestRoutes(deps),
       ...deleteAccountRoutes({ ...deps, failedLogins }),

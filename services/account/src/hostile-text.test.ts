@@ -10,6 +10,7 @@ testHostileText({
     'shared/full-name.ts splitName': splitName,
   },
   bounded: {
+    'notices/notice.repository.ts createNotices': 'a date that we wrote',
     'address/address.repository.ts domainsOf': 'an address within the limits of the contract',
   },
 });

@@ -29,6 +29,10 @@ export const internalRoutes = (deps: Deps): InternalRoute[] => [
     return found.filter(({ isAccount, guestKey }) => isAccount || !accounts.has(guestKey ?? '')).map(toPerson);
   }),
   handleInternal(accountInternal.mailRecipients, async ({ body }) => [...(await mailRecipients(deps, body.asked))]),
+  handleInternal(accountInternal.mailPreviews, async ({ body }) => {
+    await deps.mailPreviews.keep(body.previews);
+    return true as const;
+  }),
   handleInternal(accountInternal.suppressAddress, async ({ body }) => {
     await suppressAddress(deps, body);
     return true as const;

@@ -12,6 +12,7 @@ import { createDeps, GUIDS } from './app.js';
 import { forgetUnusedGuests } from './guest/forget-unused-guests.js';
 import { endSessionsOfDeleted } from './sessions/end-sessions.handler.js';
 import { makeCopy } from './my-data/make-copy.js';
+import { dailyMailJob } from './notices/daily-mail.job.js';
 import { overviewJob } from './overview/overview.job.js';
 import { startSweep } from './sessions/start-sweep.js';
 
@@ -21,13 +22,13 @@ void runService('account-worker', {
     startRelay(base);
     const deps = createDeps(base);
     if (ownSecrets(base.config).length > 1) {
-      const count = (await deps.secondFactors.sealAnew()) + (await deps.copies.sealAnew());
-      base.log.info({ count }, 'second factors and copies of data are sealed anew');
+      const count = (await deps.secondFactors.sealAnew()) + (await deps.copies.sealAnew()) + (await deps.notices.sealAnew());
+      base.log.info({ count }, 'second factors, copies of data and notices are sealed anew');
     }
     startSweep(deps);
-    const jobs = [overviewJob(deps), retentionJob(base, { guests: (now) => forgetUnusedGuests(deps, now) })];
+    const jobs = [overviewJob(deps), dailyMailJob(deps), retentionJob(base, { guests: (now) => forgetUnusedGuests(deps, now) })];
     await startDaily(base, jobs, watchSiteFlags(base));
-    consume(base, 'account', { 'user.deleted': endSessionsOfDeleted(base), 'data.asked': makeCopy(deps) });
+    consume(base, 'account', { 'user.deleted': endSessionsOfDeleted(deps), 'data.asked': makeCopy(deps) });
     return {};
   },
 });

@@ -59,6 +59,8 @@ export const LIMITS = {
   drawParticipants: { min: 3, max: 500 },
   joinedAtOnce: 12,
   searchQuery: { min: 3, max: 100 },
+  /** So many of the newest stand at somebody's bell. */
+  notices: 60,
   contextId: { max: 64 },
   idempotencyKey: { max: 100 },
   jsonBodyBytes: 256 * 1024,

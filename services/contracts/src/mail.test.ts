@@ -11,6 +11,7 @@ const OF_NOBODY_ELSE = [
     'accountDeleted',
     'dataCopyReady',
     'overviewMail',
+    'dailyMail',
   ],
   // Of friends' lists, all in one a day.
   'occasionReminder',

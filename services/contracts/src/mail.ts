@@ -271,6 +271,13 @@ export const MAIL_KINDS = {
     more: z.object({ ownLists: z.number(), changedLists: z.number(), dates: z.number() }),
     settingsPath: z.string(),
   }),
+  /** What somebody wanted in one mail a day: what each mail would have said as its subject, and where it leads. */
+  dailyMail: z.object({
+    firstName: z.nullable(z.string()),
+    entries: z.array(z.object({ title: z.string(), path: z.string() })),
+    /** How many there are besides. */
+    more: z.number(),
+  }),
   /** To a friend of these lists, 14 days ahead: all of one morning in one mail (docs/specification/3-decisions.md §8). */
   occasionReminder: z.object({ dates: z.array(DateAhead) }),
   /** To who did not open these lots three days after they were drawn (docs/specification/3-decisions.md §8). */
@@ -284,7 +291,7 @@ export const MAIL_KINDS = {
 export type MailKind = keyof typeof MAIL_KINDS;
 export const MailKindName = z.enum(Object.keys(MAIL_KINDS) as [MailKind, ...MailKind[]]);
 /** Ended elsewhere, or never: pages of before do not know these. */
-const NOT_ENDED_BY_LINK = ['dataCopyReady', 'secondFactorEnds', 'togetherNews', 'listOpens', 'giftThanks'] as const;
+const NOT_ENDED_BY_LINK = ['dataCopyReady', 'secondFactorEnds', 'togetherNews', 'listOpens', 'giftThanks', 'dailyMail'] as const;
 /** Kinds that a link may end. Of the others some answer, warn or tell their reader alone, and one is ended on the page that it leads to. */
 export type EndableMail = Exclude<MailKind, (typeof NOT_ENDED_BY_LINK)[number]>;
 export const EndableMailName = z.enum(

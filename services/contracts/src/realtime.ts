@@ -55,5 +55,7 @@ export interface HubEvents {
   RefreshLot: Record<string, never>;
   /** To both sides of a thread: fetch it anew (ours). */
   RefreshThread: Record<string, never>;
+  /** To all pages of one account: fetch its notices anew (ours). */
+  RefreshNotices: Record<string, never>;
   SiteConfigChanged: { webVersion: string; revision: number };
 }

@@ -12,6 +12,7 @@ export const ROUTES = {
   undoEmailChange: ['/account/undo/:undoCode'],
   keepSecondFactor: ['/account/second-step/keep/:keepCode'],
   emailSettings: ['/account/mailings/:guid'],
+  messages: ['/account/berichten'],
   editProfile: ['/account'],
   deleteUser: ['/account/delete'],
   userDeleted: ['/account/deleted'],

@@ -58,6 +58,7 @@ export {
   noContent,
   notModified,
   ok,
+  framedPage,
   privateFile,
   readyJson,
   refuse,

@@ -21,5 +21,6 @@ testHostileText({
     'outcome/report-outcomes.ts isWaitedFor': 'a kind of ours and a guid',
     'preview/gallery-pages.ts mailIn': 'samples of ours',
     'preview/gallery-pages.ts shownAt': 'samples of ours',
+    'preview/publish-previews.ts mailPreviews': 'samples of ours',
   },
 });

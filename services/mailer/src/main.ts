@@ -1,6 +1,7 @@
 import { runService } from '@site/service-kit';
 import { z } from 'zod/mini';
 import { readDomainRates } from './delivery/domain-limit.js';
+import { publishPreviews } from './preview/publish-previews.js';
 import { AT_ONCE, createMailer, DOMAIN_RATES, startMailer } from './mailer.js';
 
 const config = z.object({
@@ -32,6 +33,7 @@ void runService('mailer', {
     const { SMTP_URL, MAIL_FROM, MAIL_AT_ONCE, MAIL_DOMAIN_RATES, MAIL_LOCK_MS } = base.config;
     const settings = { atOnce: MAIL_AT_ONCE, domainRates: MAIL_DOMAIN_RATES, tuning: { lockMs: MAIL_LOCK_MS } };
     startMailer(createMailer(base, { smtpUrl: SMTP_URL, from: MAIL_FROM, ...settings }), settings);
+    publishPreviews(base);
     return {};
   },
 });

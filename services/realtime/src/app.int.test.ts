@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
+import { NOTICES_CHANGED_CHANNEL, SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
 import { waitFor } from '@site/service-kit/testing';
 import { SOCKET_LIMITS } from './connections/admission.js';
 import { realtimeUnderTest } from './testing/realtime-under-test.js';
@@ -172,6 +172,22 @@ test('a lot that is sent elsewhere while somebody joins by its old link is not f
   const answer = await ask('JoinDrawnLotGroup', { drawnParticipantPublicGuid, lotPrivateGuid });
   known.afterAnswer = () => Promise.resolve();
   expect(answer).toEqual({ ok: false, error: 'Unauthorized' });
+});
+
+test('open pages of somebody hear that their notices changed, in every process, and nobody else hears it', async () => {
+  const [anna, bram] = [randomUUID(), randomUUID()];
+  const cookie = await signIn({ kind: 'account', userGuid: anna });
+  const other = await signIn({ kind: 'account', userGuid: bram });
+  const own = await Promise.all([0, 1].map((process) => connect('site', { cookie, process })));
+  const others = await Promise.all([connect('site', { cookie: other }), connect('site'), connect('list', { cookie })]);
+  await base.redis.publish(NOTICES_CHANGED_CHANNEL, '{"userGuid": 5}');
+  await base.redis.publish(NOTICES_CHANGED_CHANNEL, JSON.stringify({ userGuid: anna }));
+  await waitFor(() => own.every(({ events }) => events.length === 1));
+  expect(own.map(({ events }) => events)).toEqual(own.map(() => [{ name: 'RefreshNotices', payload: {} }]));
+  await base.redis.publish(NOTICES_CHANGED_CHANNEL, JSON.stringify({ userGuid: bram }));
+  await waitFor(() => others[0]?.events.length === 1);
+  expect(others.map(({ events }) => events.length)).toEqual([1, 0, 0]);
+  expect(own.map(({ events }) => events.length)).toEqual([1, 1]);
 });
 
 test('pages of other sites cannot connect', async () => {

@@ -10,6 +10,7 @@ import { closeOnSessionChange, identifySockets } from './connections/sessions.js
 import { bindHub } from './hubs/bind-hub.js';
 import { listHub, lotHub, lotingHub } from './hubs/hubs.js';
 import { createOwnerPresence, type OwnerPresence } from './hubs/owner-presence.js';
+import { tellNotices } from './notice-events.js';
 import { createSiteEvents } from './site-events.js';
 
 /** A figure of open sockets by hub. */
@@ -101,6 +102,7 @@ export const createRealtime = (base: ServiceBase, options: { timer?: typeof time
     listen: async () => {
       await closeOnSessionChange(base, server, subscriber);
       await site.publishChanges(server, subscriber);
+      await tellNotices(base, server, subscriber);
     },
     close: async () => {
       upgraded?.refuse();

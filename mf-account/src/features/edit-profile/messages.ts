@@ -5,6 +5,7 @@ export const t = defineMessages({
   'edit_profile.title': 'Mijn gegevens',
   'edit_profile.name.title': 'Wie je bent',
   'edit_profile.login.title': 'Hoe je inlogt',
+  'edit_profile.mail.more': 'Kies van alle andere berichten hoe ze komen',
   'edit_profile.mail.title': 'Welke mail je krijgt',
   'edit_profile.email.hint': 'Hiermee log je in. We geven het aan niemand door.',
   'edit_profile.email.free': 'Dit adres kan. Na het opslaan log je ermee in.',

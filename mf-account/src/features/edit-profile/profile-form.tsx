@@ -1,5 +1,16 @@
-import type { User } from '@site/contracts';
-import { Button, Card, Checkbox, generalMessage, Notice, Select, Stack, TextField, type TextFieldProps } from '@site/shell-sdk';
+import { pathTo, type User } from '@site/contracts';
+import {
+  Button,
+  Card,
+  Checkbox,
+  generalMessage,
+  Link,
+  Notice,
+  Select,
+  Stack,
+  TextField,
+  type TextFieldProps,
+} from '@site/shell-sdk';
 import { useWatch } from 'react-hook-form';
 import { fieldError } from '../../shared/field-error.js';
 import { frequencyOptions, t as mail } from '../../shared/mail-messages.js';
@@ -104,6 +115,9 @@ export const ProfileForm = ({ user }: { readonly user: User }) => {
               hint={mail('mail_choices.cross_off.hint')}
               {...register('enableCrossOffNotifications')}
             />
+            <p>
+              <Link to={pathTo('messages')}>{t('edit_profile.mail.more')}</Link>
+            </p>
           </Stack>
         </Card>
         {logsOut && <Notice announce>{t('edit_profile.logs_out', { email: before.email })}</Notice>}

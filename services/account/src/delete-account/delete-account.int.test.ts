@@ -325,8 +325,8 @@ describe('a process that dies', () => {
     const [event] = (await told('user.deleted')) as { userGuid: string; email: string; isAccount: boolean }[];
     if (event === undefined) throw new Error('no event');
     const context = { eventId: randomUUID(), occurredAt: base.clock.now(), log: base.log, once: () => Promise.resolve(true) };
-    await endSessionsOfDeleted(base)(event, context);
-    await endSessionsOfDeleted(base)(event, context);
+    await endSessionsOfDeleted(deps)(event, context);
+    await endSessionsOfDeleted(deps)(event, context);
     for (const who of [account.who, other]) {
       expect((await who.get(userData.path)).body).toEqual({ error: 'UserDeleted' });
       expect((await who.get(userData.path)).status).toBe(204);

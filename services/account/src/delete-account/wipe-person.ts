@@ -6,12 +6,12 @@ import { YEAR_MS } from '../address/suppress-address.js';
 
 export type WipeDeps = Pick<
   AccountDeps,
-  'base' | 'addresses' | 'resetCodes' | 'emailUndos' | 'passkeys' | 'secondFactors' | 'copies' | 'calendarLinks'
+  'base' | 'addresses' | 'resetCodes' | 'emailUndos' | 'passkeys' | 'secondFactors' | 'copies' | 'calendarLinks' | 'notices'
 >;
 
 /** What is left here of somebody who was just removed goes at once; elsewhere by the event. */
 export const wipePerson = async (
-  { base, addresses, resetCodes, emailUndos, passkeys, secondFactors, copies, calendarLinks }: WipeDeps,
+  { base, addresses, resetCodes, emailUndos, passkeys, secondFactors, copies, calendarLinks, notices }: WipeDeps,
   session: ClientSession,
   { publicGuid: userGuid, email, isAccount }: UserRecord,
 ): Promise<void> => {
@@ -21,6 +21,7 @@ export const wipePerson = async (
   await secondFactors.switchOff(userGuid, session);
   await copies.forget(userGuid, session);
   await calendarLinks.forget(userGuid, session);
+  await notices.forget(userGuid, session);
   await addresses.forgetBy(email, new Date(base.clock.now().getTime() + YEAR_MS), session);
   const aggregate = `user:${userGuid}`;
   const merged = await emittedBefore(base.mongo, session, 'user.merged', aggregate);

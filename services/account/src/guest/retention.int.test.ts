@@ -121,6 +121,8 @@ test('everything that is kept here, and until when', async () => {
     emailUndos: 'expiresAt',
     inbox: 'appliedAt + 90 days',
     jobruns: null, // names nobody; 400 days, by an index that is made where jobs are started
+    mailPreviews: null, // ours: sample mails
+    notices: 'forgetAt', // 60 days after the newest of somebody
     optOuts: null, // keyed hashes: somebody's wish, for as long as they wish it
     outbox: 'relayedAt + 7 days',
     passkeys: null, // until they or their account are removed

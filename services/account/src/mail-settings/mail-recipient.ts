@@ -1,17 +1,19 @@
-import { emailKey, type MailAddressee, type MailKind, type MailSender } from '@site/contracts';
+import { emailKey, MAIL_AT_BELL, type MailAddressee, type MailKind, type MailSender, topicOf } from '@site/contracts';
 import type { OptOut } from '@site/service-kit';
 import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { fullName } from '../shared/full-name.js';
+import { type GivenNotice, type NoticeFor, takeNotices } from '../notices/take-notices.js';
 import { isMailOff, type ReminderSwitch } from '../reminders/reminder-switch.js';
 
-type Deps = Pick<AccountDeps, 'users' | 'addresses' | 'optOuts'> & ReminderSwitch;
+type Deps = Pick<AccountDeps, 'base' | 'users' | 'addresses' | 'optOuts' | 'notices'> & ReminderSwitch;
 
 /** A mail that is about to go out. */
 interface Asked {
   readonly to: MailAddressee;
   readonly kind: MailKind;
   readonly sender?: MailSender | undefined;
+  readonly notice?: GivenNotice | undefined;
 }
 
 interface Recipient {
@@ -35,22 +37,21 @@ const isSwitchedOff = (user: UserRecord, kind: MailKind): boolean =>
 /**
  * Where mails go, in the order in which they were asked for; null when the person is gone. Not usable: mail to the address
  * bounced before, unless this mail is to try it. Not wanted: switched off by the person, at the address or by the operators
- * (docs/specification/3-decisions.md §6, §8). However many, few queries.
+ * (docs/specification/3-decisions.md §6, §8), or to come in the mail of the day. What a mail says in a line is kept for the bell of
+ * whom it is for. However many, few queries.
  */
 export const mailRecipients = async (deps: Deps, asked: readonly Asked[]): Promise<readonly (Recipient | null)[]> => {
-  const { users, addresses, optOuts } = deps;
-  const guids = asked.flatMap(({ to }) => ('userGuid' in to ? [to.userGuid] : []));
-  const people = new Map(
-    (guids.length === 0 ? [] : await users.byGuids([...new Set(guids)])).map((user) => [user.publicGuid, user]),
-  );
-  const found = asked.map(({ to, kind, sender }) => {
+  const { addresses, optOuts } = deps;
+  const people = await peopleOf(deps, asked);
+  const found = asked.map((one) => {
+    const { to, kind, sender } = one;
     const user = 'address' in to ? null : people.get(to.userGuid);
     if (user === undefined) return null;
     const reader = 'address' in to ? to : { address: user?.email ?? '', name: user === null ? null : fullName(user) };
     const { address } = reader;
     const ends: readonly OptOut[] = [{ address, kind }, ...(sender === undefined ? [] : [{ address, kind, sender }])];
     const isProven = user?.addressProvenAt !== undefined;
-    return { ...reader, kind, ends, isProven, isOff: user !== null && isSwitchedOff(user, kind) };
+    return { ...reader, one, kind, ends, isProven, isOff: user !== null && isSwitchedOff(user, kind) };
   });
   const known = found.filter((one) => one !== null);
   const [suppressed, optedOut] = await Promise.all([
@@ -59,12 +60,52 @@ export const mailRecipients = async (deps: Deps, asked: readonly Asked[]): Promi
   ]);
   const off = new Map<MailKind, boolean>();
   for (const { kind } of known) if (!off.has(kind)) off.set(kind, await isMailOff(deps, kind));
-  return found.map((one) => {
-    if (one === null) return null;
-    const { address, name, kind, ends, isOff, isProven } = one;
-    const wanted = !isOff && off.get(kind) !== true && !ends.some((end) => optedOut.has(end));
-    return { address, name, usable: kind === 'addressCheck' || !suppressed.has(emailKey(address)), wanted, isProven };
+  const judged = found.map((each) => {
+    if (each === null) return null;
+    const { one, address, name, kind, ends, isOff, isProven } = each;
+    const isEnded = off.get(kind) === true || ends.some((end) => end.sender !== undefined && optedOut.has(end));
+    const wanted = !isOff && !isEnded && !ends.some((end) => optedOut.has(end));
+    const usable = kind === 'addressCheck' || !suppressed.has(emailKey(address));
+    return { one, isEnded, recipient: { address, name, usable, wanted, isProven } };
   });
+  const told = judged.flatMap((each) => {
+    if (each === null || each.isEnded) return [];
+    return noticeFor(each.one, accountAt(people, each.one.to), each.recipient.wanted) ?? [];
+  });
+  const putOff = await takeNotices(deps, told);
+  return judged.map((each) => {
+    if (each === null) return null;
+    const { one, recipient } = each;
+    return one.notice !== undefined && putOff.has(one.notice.id) ? { ...recipient, wanted: false } : recipient;
+  });
+};
+
+/** Those whom mails are for, by guid; for notices also the accounts at bare addresses. */
+const peopleOf = async ({ users }: Deps, asked: readonly Asked[]): Promise<ReadonlyMap<string, UserRecord>> => {
+  const guids = asked.flatMap(({ to }) => ('userGuid' in to ? [to.userGuid] : []));
+  const keys = asked.flatMap(({ to, notice }) => ('address' in to && notice !== undefined ? [emailKey(to.address)] : []));
+  const [byGuid, byKey] = await Promise.all([
+    guids.length === 0 ? [] : users.byGuids([...new Set(guids)]),
+    keys.length === 0 ? [] : users.byKeys([...new Set(keys)]),
+  ]);
+  return new Map([
+    ...byGuid.map((user): [string, UserRecord] => [user.publicGuid, user]),
+    ...byKey.flatMap((user): [string, UserRecord][] => (user.accountKey === undefined ? [] : [[user.accountKey, user]])),
+  ]);
+};
+
+const accountAt = (people: ReadonlyMap<string, UserRecord>, to: MailAddressee): UserRecord | undefined =>
+  people.get('userGuid' in to ? to.userGuid : emailKey(to.address));
+
+/**
+ * What of a mail goes to the bell of its reader, or into their mail of the day; null for nothing. Only for an account whose address
+ * is proven: anybody may make one with an address that is another's, and a notice leads where the mail does.
+ */
+const noticeFor = ({ kind, notice }: Asked, user: UserRecord | undefined, isWanted: boolean): NoticeFor | null => {
+  if (notice === undefined || user?.isAccount !== true || user.addressProvenAt === undefined) return null;
+  const topic = topicOf(kind);
+  const isDaily = isWanted && topic !== null && user.dailyTopics?.includes(topic) === true;
+  return isDaily || MAIL_AT_BELL.has(kind) ? { userGuid: user.publicGuid, kind, isDaily, notice } : null;
 };
 
 /** The same for a person, wanted only when it would really go. */

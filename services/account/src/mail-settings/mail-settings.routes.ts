@@ -1,7 +1,10 @@
 import {
+  chooseMessages,
   getEmailSettings,
   getMailOptOut,
+  getMailPreview,
   getMailTrouble,
+  getMessages,
   pathTo,
   setMailOptOut,
   tryMail,
@@ -11,6 +14,7 @@ import {
 } from '@site/contracts';
 import {
   type EndableOptOut,
+  framedPage,
   handle,
   handleRedirect,
   HttpProblem,
@@ -23,6 +27,7 @@ import type { AccountDeps } from '../shared/account-deps.js';
 import type { UserRecord } from '../user/user.model.js';
 import { isOptedOut, setOptOut } from './mail-choice.js';
 import { mailTrouble, tryAddress } from './mail-trouble.js';
+import { chooseTopic, choicesOf } from './message-choices.js';
 
 /**
  * The mail somebody gets, for who holds their private guid: it came in a mail, so no session is asked for
@@ -93,5 +98,26 @@ const troubles = (deps: AccountDeps): Route[] => [
   }),
 ];
 
+/** How the mail of each topic comes, and what it looks like (docs/decisions/0171-what-reaches-people-and-how-often.md). */
+const topics = (deps: AccountDeps): Route[] => [
+  handle(getMessages, async ({ viewer }) => ok(await choicesOf(deps, await accountOf(deps, viewer)))),
+  handle(chooseMessages, async ({ viewer, body }) => {
+    const user = await accountOf(deps, viewer);
+    if ('topic' in body) await chooseTopic(deps, user, body);
+    else await deps.changes.chooseMail(user.privateGuid, body, deps.base.clock.now());
+    return ok(await choicesOf(deps, await accountOf(deps, viewer)));
+  }),
+  handle(getMailPreview, async ({ params }) => {
+    const html = await deps.mailPreviews.of(params.kind);
+    if (html === null) throw new HttpProblem('NotFound');
+    return framedPage(html);
+  }),
+];
+
 /** The calls on the mail that somebody gets. */
-export const mailSettingsRoutes = (deps: AccountDeps): Route[] => [...ownSettings(deps), ...optOuts(deps), ...troubles(deps)];
+export const mailSettingsRoutes = (deps: AccountDeps): Route[] => [
+  ...ownSettings(deps),
+  ...optOuts(deps),
+  ...troubles(deps),
+  ...topics(deps),
+];

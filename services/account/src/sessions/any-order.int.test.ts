@@ -20,7 +20,7 @@ const steps = (people: readonly string[], choices: readonly number[]): readonly 
   );
 
 test('whose sessions are left is the same in whatever order events come', async () => {
-  const handlers = () => ({ 'user.deleted': endSessionsOfDeleted(base), 'data.asked': makeCopy(deps) });
+  const handlers = () => ({ 'user.deleted': endSessionsOfDeleted(deps), 'data.asked': makeCopy(deps) });
   const state = (people: readonly string[]) =>
     Promise.all(people.map((userGuid) => endUserSessions(base, userGuid, { deleted: true })));
   await expectSameInAnyOrder({ base, subscriber: 'account', begin, handlers, steps, state });

@@ -7,6 +7,8 @@ import type { DeleteAnswerRepository } from '../delete-account/delete-answer.rep
 import type { DeleteQuestionRepository } from '../delete-account/delete-question.repository.js';
 import type { EmailUndoRepository } from '../undo-email/email-undo.repository.js';
 import type { PasskeyRepository } from '../passkeys/passkey.repository.js';
+import type { MailPreviews } from '../mail-settings/mail-preview.repository.js';
+import type { Notices } from '../notices/notice.repository.js';
 import type { OptOutRepository } from '../mail-settings/opt-out.repository.js';
 import type { OverviewRepository } from '../overview/overview.repository.js';
 import type { ProofRepository } from '../address/proof.repository.js';
@@ -39,4 +41,6 @@ export interface AccountDeps {
   readonly answers: DeleteAnswerRepository;
   readonly copies: DataCopies;
   readonly calendarLinks: CalendarLinks;
+  readonly mailPreviews: MailPreviews;
+  readonly notices: Notices;
 }

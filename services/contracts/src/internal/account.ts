@@ -54,14 +54,22 @@ export const accountInternal = {
   /**
    * Where mails go, and whether they are wanted there: asked for many at once, answered in the same order. Null when the
    * person is gone. `usable`: mail to the address did not bounce before (docs/specification/3-decisions.md §8). `wanted`: its
-   * reader did not end mail of this kind, or of this sender.
+   * reader did not end mail of this kind, or of this sender, nor have it in their daily mail. With a `notice` that stands at the
+   * reader's bell from then on; again with the same `id` is the same.
    */
   mailRecipients: internalCall({
     service: 'account',
     path: '/internal/mail-recipients',
     callers: ['mailer', 'lotting'],
     body: z.object({
-      asked: z.array(z.object({ to: MailAddressee, kind: MailKindName, sender: z.optional(MailSender) })).check(z.maxLength(500)),
+      asked: z
+        .array(
+          z.object({
+            ...{ to: MailAddressee, kind: MailKindName, sender: z.optional(MailSender) },
+            notice: z.optional(z.object({ id: z.string(), title: z.string(), path: z.string(), at: Instant })),
+          }),
+        )
+        .check(z.maxLength(500)),
     }),
     reply: z.array(
       z.nullable(
@@ -72,6 +80,15 @@ export const accountInternal = {
         }),
       ),
     ),
+  }),
+  /** What each kind of mail looks like, with sample data: told by the mailer when it starts. Again is harmless. */
+  mailPreviews: internalCall({
+    service: 'account',
+    path: '/internal/mail-previews',
+    callers: ['mailer'],
+    changes: true,
+    body: z.object({ previews: z.array(z.object({ kind: MailKindName, html: z.string() })) }),
+    reply: z.literal(true),
   }),
   /** Mail to this address bounced or was complained of: it gets none any more and makes no afstreper. Again is harmless. */
   suppressAddress: internalCall({

@@ -23,6 +23,7 @@ export const JOB_MAILS: Readonly<Record<string, readonly MailKind[]>> = {
   // What it draws is mailed as of any draw.
   gatherings: [],
   overviews: ['overviewMail'],
+  'daily-mails': ['dailyMail'],
 };
 
 const routesOf = (beginning: string): RouteName[] =>

@@ -41,6 +41,7 @@ export const HEADS: Partial<Record<RouteName, HeadText>> = {
     description: 'Laat met de link uit je mail inloggen in twee stappen aan staan.',
   },
   emailSettings: { title: 'Mailinstellingen', description: 'Kies welke mail je van ons wilt krijgen.' },
+  messages: { title: 'Berichten', description: 'Kies wat je per mail krijgt, en hoe vaak.' },
   editProfile: { title: 'Mijn gegevens', description: 'Pas je naam, e-mailadres, wachtwoord en mailinstellingen aan.' },
   deleteUser: { title: 'Account verwijderen', description: `Verwijder je account met je ${PRODUCT}s en je gegevens.` },
   userDeleted: { title: 'Je account is verwijderd', description: 'Je account en je gegevens zijn verwijderd.' },

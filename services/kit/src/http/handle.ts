@@ -17,11 +17,11 @@ import { HttpProblem } from './http-problem.js';
 import { answerOnce, soundKey } from './idempotency.js';
 import type { RateLimiter } from '../limits/rate-limit.js';
 import { createBodyReader, createFileReader } from './read-body.js';
-import type { AnyResult, NotModified, PrivateFile, ResultOf } from './result.js';
+import type { AnyResult, FramedPage, NotModified, PrivateFile, ResultOf } from './result.js';
 import { withinTimeLimit } from './time-limit.js';
 
 /** Sends what a handler answered. */
-const sendResult = (res: Response, result: Exclude<AnyResult, PrivateFile>): void => {
+const sendResult = (res: Response, result: Exclude<AnyResult, PrivateFile | FramedPage>): void => {
   if (result.status === 204 || result.status === 304 || (result.status === 422 && result.body === null)) {
     res.status(result.status).end();
     return;
@@ -49,12 +49,27 @@ const sendFile = async (req: Request, res: Response, { file, bytes, type, name }
   }
 };
 
-const bodyOf = (result: Exclude<AnyResult, NotModified | PrivateFile>): unknown => {
+/** Without scripts, forms or an origin of its own, and in no frame but those of the site. */
+const sendFramed = (res: Response, { PUBLIC_URL }: ServiceBase['config'], { framed }: FramedPage): void => {
+  const { origin } = new URL(PUBLIC_URL);
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.setHeader(
+    'Content-Security-Policy',
+    `sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src ${origin}; base-uri 'none'; frame-ancestors 'self'`,
+  );
+  res.setHeader('X-Frame-Options', 'SAMEORIGIN');
+  res.setHeader('Cache-Control', 'private, no-store');
+  res.status(200).end(framed);
+};
+
+type WithoutBody = NotModified | PrivateFile | FramedPage;
+
+const bodyOf = (result: Exclude<AnyResult, WithoutBody>): unknown => {
   if (result.status === 204) return undefined;
   return 'json' in result ? JSON.parse(result.json.toString()) : result.body;
 };
 
-const schemaOf = (endpoint: Endpoint, { status }: Exclude<AnyResult, NotModified | PrivateFile>) => {
+const schemaOf = (endpoint: Endpoint, { status }: Exclude<AnyResult, WithoutBody>) => {
   if (status === 422) return endpoint.refusal;
   return status === 400 ? endpoint.rejection : endpoint.replies[status];
 };
@@ -65,8 +80,9 @@ const schemaOf = (endpoint: Endpoint, { status }: Exclude<AnyResult, NotModified
  */
 const assertKeepsContract = (endpoint: Endpoint, result: AnyResult): void => {
   if (result.status === 304) return;
-  if ('file' in result && endpoint.replies[200] === null) return;
-  if ('file' in result) throw new Error(`${endpoint.path} answers a file, and its contract says what is in the answer`);
+  const isFile = 'file' in result || 'framed' in result;
+  if (isFile && endpoint.replies[200] === null) return;
+  if (isFile) throw new Error(`${endpoint.path} answers a file, and its contract says what is in the answer`);
   const schema = schemaOf(endpoint, result);
   if (result.status === 204 && schema === null) return;
   const body = bodyOf(result);
@@ -137,6 +153,7 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
       });
       if (replayed) keepCookies(res);
       if ('file' in result) await sendFile(req, res, result);
+      else if ('framed' in result) sendFramed(res, tools.base.config, result);
       else sendResult(res, result);
     };
   },

@@ -39,6 +39,11 @@ export interface PrivateFile {
   /** What the browser calls it: letters, digits, dots and dashes. */
   readonly name: string;
 }
+/** 200 with HTML of ours that a page of the site shows in a frame: it runs nothing, and loads pictures of the site alone. */
+export interface FramedPage {
+  readonly status: 200;
+  readonly framed: string;
+}
 
 /** Does the client have this version? A proxy that compresses makes a tag weak, and there may be several. */
 export const hasEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
@@ -57,6 +62,7 @@ export type AnyResult =
   | Rejected<unknown>
   | ReadyJson
   | PrivateFile
+  | FramedPage
   | NotModified;
 
 /** What a body may be; named so that `ok(true)` is taken for exactly that, wherever it stands. */
@@ -68,6 +74,8 @@ export const created = <T>(body: T): Created<T> => ({ status: 201, body });
 export const readyJson = (json: Buffer): ReadyJson => ({ status: 200, json });
 /** Sends a file that is read while it goes out; a call whose contract has no body for 200. */
 export const privateFile = (file: Omit<PrivateFile, 'status'>): PrivateFile => ({ status: 200, ...file });
+/** Sends a page to be framed; a call whose contract has no body for 200. */
+export const framedPage = (framed: string): FramedPage => ({ status: 200, framed });
 /** The client's copy is still good; the handler has set the `ETag`. */
 export const notModified = (): NotModified => ({ status: 304 });
 export const noContent = (): NoContent => ({ status: 204 });
@@ -86,7 +94,7 @@ type Reply<R extends Replies, S extends keyof Replies> = S extends keyof R
 export type ResultOf<E> =
   E extends Endpoint<Schema, Schema, Schema, infer R, infer F, infer J>
     ? | (200 extends keyof R ? Ok<Reply<R, 200>> | ReadyJson | NotModified : never)
-      | (R extends { readonly 200: null } ? PrivateFile : never)
+      | (R extends { readonly 200: null } ? PrivateFile | FramedPage : never)
       | (201 extends keyof R ? Created<Reply<R, 201>> : never)
       | (204 extends keyof R ? NoContent : never)
       | Refused<z.output<F>>

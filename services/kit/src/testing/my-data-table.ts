@@ -22,6 +22,8 @@ export const MY_DATA = {
     deleteQuestions: 'ours',
     disposableDomains: 'ours',
     emailUndos: 'in it',
+    mailPreviews: 'of nobody: sample mails',
+    notices: 'in it', // not where they lead, which may open something; nothing that comes from who drew one
     optOuts: 'in it',
     passkeys: 'in it',
     proofs: 'of a browser, by a hash',

@@ -10,6 +10,7 @@ import type { DeliveryRepository } from './delivery.repository.js';
 import type { DeliveryRecord, Settled } from './delivery.model.js';
 import type { DomainLimit } from './domain-limit.js';
 import type { FindRecipient, Recipient } from './find-recipient.js';
+import { noticeOf } from './notice-of.js';
 import { type AskedMail, readMail } from './read-mail.js';
 import type { Letter } from './message-of.js';
 import { readSmtpFailure, type Smtp, type SmtpFailure } from './smtp.js';
@@ -98,7 +99,8 @@ const tryMail = async (deps: MailDeps, attempt: Attempt): Promise<void> => {
   if (delivery.status !== 'sending') return;
   const current = { mail, delivery, attempt, isAlone: () => isNew && performance.now() - since < lockMs / 2 };
   try {
-    const recipient = await deps.findRecipient(mail);
+    const notice = noticeOf(mail, attempt.id, attempt.occurredAt, base.config.PUBLIC_URL);
+    const recipient = await deps.findRecipient({ ...mail, notice });
     if ('skip' in recipient) {
       await settle(deps, delivery, 'skipped', recipient.skip);
       attempt.log.info({ kind: mail.kind, reason: recipient.skip }, 'mail skipped');

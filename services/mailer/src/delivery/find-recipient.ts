@@ -1,5 +1,6 @@
 import { accountInternal, type MailAddressee, type MailKind, type MailSender } from '@site/contracts';
 import type { InternalClient } from '@site/service-kit';
+import type { MailNotice } from './notice-of.js';
 import { inBatches } from './in-batches.js';
 
 /** Who gets a mail, or why nobody does. */
@@ -11,6 +12,8 @@ interface Asked {
   readonly to: MailAddressee;
   readonly kind: MailKind;
   readonly sender?: MailSender | null;
+  /** What stands at the reader's bell from then on. */
+  readonly notice?: MailNotice | null;
 }
 /** @throws InternalCallError while the account service is away. */
 export type FindRecipient = (asked: Asked) => Promise<Recipient>;
@@ -26,7 +29,11 @@ export const createFindRecipient = (internal: InternalClient): FindRecipient => 
   const ask = inBatches(
     (asked: readonly Asked[]) =>
       internal.call(accountInternal.mailRecipients, {
-        asked: asked.map(({ to, kind, sender }) => ({ to, kind, ...(sender == null ? {} : { sender }) })),
+        asked: asked.map(({ to, kind, sender, notice }) => ({
+          ...{ to, kind },
+          ...(sender == null ? {} : { sender }),
+          ...(notice == null ? {} : { notice }),
+        })),
       }),
     GATHERING,
   );

@@ -22,6 +22,7 @@ import {
 } from './draw.mails.js';
 import type { MailContent, MailWorld } from './mail-content.js';
 import { occasionReminderMail, unviewedLotReminderMail } from './reminder.mails.js';
+import { dailyMail } from './daily.mail.js';
 import { overviewMail } from './overview.mail.js';
 import {
   accountChangedMail,
@@ -61,6 +62,7 @@ const CONTENTS: { readonly [K in MailKind]: (data: MailData<K>, world: MailWorld
   contactMessage: contactMessageMail,
   versionFellBack: versionFellBackMail,
   overviewMail,
+  dailyMail,
   occasionReminder: occasionReminderMail,
   unviewedLotReminder: unviewedLotReminderMail,
 };

@@ -84,7 +84,7 @@ const isSharedPicture = (attributes: readonly { readonly key: string; readonly v
 /** Kinds that say how one gets into an account, or go to who runs the site: they load nothing at all. */
 const BARE: ReadonlySet<MailKind> = new Set<MailKind>([
   ...(['resetPassword', 'accountChanged', 'secondFactorEnds', 'addressCheck', 'accountDeleted'] as const),
-  ...(['coOwnedListDeleted', 'contactMessage', 'versionFellBack', 'dataCopyReady'] as const),
+  ...(['coOwnedListDeleted', 'contactMessage', 'versionFellBack', 'dataCopyReady', 'dailyMail'] as const),
 ]);
 
 /** Holds of every mail, whatever it says and whoever wrote it. */

@@ -2,7 +2,7 @@ import type { MailData } from '@site/contracts';
 import { SAMPLE_PATHS } from './sample-paths.js';
 import type { Samples } from './samples.js';
 
-type Kind = 'overviewMail' | 'occasionReminder' | 'unviewedLotReminder';
+type Kind = 'overviewMail' | 'dailyMail' | 'occasionReminder' | 'unviewedLotReminder';
 
 const OTHER_LOT = '/lootjestrekken/lootje/b81d4fae-7dec-41d0-a765-00a0c91e6bf6';
 const NONE = { ownLists: 0, changedLists: 0, dates: 0 };
@@ -22,6 +22,36 @@ const overview: MailData<'overviewMail'> = {
 };
 
 export const REMINDER_SAMPLES: Pick<Samples, Kind> = {
+  dailyMail: [
+    {
+      title: 'drie berichten',
+      data: {
+        firstName: 'Anna',
+        entries: [
+          { title: 'Je hebt een bericht over je cadeau', path: '/lootjestrekken/vraag/9b2f8d4e-6a1c-4f3b-8e57-1d2c3b4a5f60' },
+          { title: 'Gewijzigd: een warme sjaal', path: '/bram' },
+          { title: 'Bram bedankt je', path: '/bram' },
+        ],
+        more: 0,
+      },
+    },
+    {
+      title: 'één bericht',
+      data: { firstName: null, entries: [{ title: 'Bram bedankt je', path: '/bram' }], more: 0 },
+      name: null,
+    },
+    {
+      title: 'meer dan erin past',
+      data: {
+        firstName: 'Anna',
+        entries: Array.from({ length: 30 }, (_none, number) => ({
+          title: `Nieuws over cadeau ${String(number + 1)}`,
+          path: '/bram',
+        })),
+        more: 12,
+      },
+    },
+  ],
   overviewMail: [
     { title: 'met nieuws', data: overview },
     { title: 'niets nieuws', data: { ...overview, months: 12, changedLists: [], dates: [], more: NONE } },

@@ -22,6 +22,10 @@ export interface Neighbours {
   readonly suppressed: Set<string>;
   /** Addresses that want no lists by mail. */
   readonly optedOut: Set<string>;
+  /** What the mailer said that its mails look like. */
+  readonly previews: { readonly kind: MailKind; readonly html: string }[];
+  /** What the mailer said of each mail in a line. */
+  readonly notices: { readonly kind: MailKind; readonly title: string; readonly path: string }[];
   /** What lotting heard, repetitions included. */
   readonly outcomes: Outcome[];
   /** While true, lotting answers 404 to everything. */
@@ -34,7 +38,14 @@ export interface Neighbours {
 export const startNeighbours = async (base: ServiceBase): Promise<Neighbours> => {
   const app = createApi(base, {
     internal: [
-      handleInternal(accountInternal.mailRecipients, async ({ body }) => body.asked.map(recipientOf)),
+      handleInternal(accountInternal.mailRecipients, async ({ body }) => {
+        neighbours.notices.push(...body.asked.flatMap(({ kind, notice }) => (notice === undefined ? [] : [{ kind, ...notice }])));
+        return body.asked.map(recipientOf);
+      }),
+      handleInternal(accountInternal.mailPreviews, async ({ body }) => {
+        neighbours.previews.splice(0, Infinity, ...body.previews);
+        return true as const;
+      }),
       handleInternal(accountInternal.suppressAddress, async ({ body }) => {
         neighbours.suppressed.add(body.address.toLowerCase());
         return true as const;
@@ -59,12 +70,16 @@ export const startNeighbours = async (base: ServiceBase): Promise<Neighbours> =>
     people: new Map(),
     suppressed: new Set(),
     optedOut: new Set(),
+    previews: [],
+    notices: [],
     outcomes: [],
     lottingIsDown: false,
     reset: () => {
       neighbours.people.clear();
       neighbours.suppressed.clear();
       neighbours.optedOut.clear();
+      neighbours.previews.splice(0);
+      neighbours.notices.splice(0);
       neighbours.outcomes.splice(0);
       neighbours.lottingIsDown = false;
     },

@@ -136,5 +136,6 @@ const EVENTS: readonly (keyof HubEvents)[] = Object.keys({
   RefreshLoting: true,
   RefreshLot: true,
   RefreshThread: true,
+  RefreshNotices: true,
   SiteConfigChanged: true,
 } satisfies Record<keyof HubEvents, true>) as (keyof HubEvents)[];

@@ -1,0 +1,34 @@
+import { type MailData, pathTo } from '@site/contracts';
+import { message } from '../messages.js';
+import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
+
+/** All that somebody wanted in one mail a day: a line for each, which leads where its own mail would have led. */
+export const dailyMail = (data: MailData<'dailyMail'>, { link, address }: MailWorld): MailContent => {
+  const { entries, more, firstName } = data;
+  const [only] = entries;
+  const count = entries.length + more;
+  const isOne = count === 1 && only !== undefined;
+  const lines = entries.map(({ title }) => `• ${title}`);
+  return {
+    subject: isOne
+      ? message('mail.daily.subject_one', { title: inSubject(only.title) })
+      : message('mail.daily.subject', { count: String(count) }),
+    preview: message('mail.daily.preview'),
+    heading: message('mail.daily.heading'),
+    greets: firstName,
+    paragraphs: [
+      {
+        title: message('mail.daily.body'),
+        lines: more === 0 ? lines : [...lines, message('mail.daily.more', { count: String(more) })],
+      },
+    ],
+    button: isOne
+      ? { label: message('mail.daily.button_one'), url: link(only.path) }
+      : { label: message('mail.daily.button'), url: link(pathTo('messages')) },
+    links: isOne
+      ? [{ label: message('mail.daily.settings'), url: link(pathTo('messages')) }]
+      : entries.map(({ title, path }) => ({ label: title, url: link(path) })),
+    notes: isOne ? [] : [message('mail.daily.how')],
+    footer: message('mail.daily.footer', { site: address('/') }),
+  };
+};
