@@ -1,7 +1,15 @@
 import { MAIL_ALWAYS, MAIL_TOPICS } from '@site/contracts/account/mail-topics';
 import { chooseMessages, getMessages } from '@site/contracts/calls';
-import type { BodyOf, chooseMessages as ChooseMessages, MailChoice, MailTopic, MessageChoices } from '@site/contracts';
 import {
+  type BodyOf,
+  type chooseMessages as ChooseMessages,
+  type MailChoice,
+  type MailTopic,
+  type MessageChoices,
+  pathTo,
+} from '@site/contracts';
+import {
+  ButtonLink,
   call,
   Card,
   errorText,
@@ -42,7 +50,8 @@ const withChoice = (before: MessageChoices, choice: Choice): MessageChoices =>
 /** `/account/berichten`: what is new, and how each kind of message comes (docs/decisions/0171). Needs an account. */
 const MessagesPage = () => {
   const { user } = useSession();
-  if (user?.isAccount !== true) return throwPageError('unauthorized');
+  if (user === null) return throwPageError('unauthorized');
+  if (!user.isAccount) return <ForAccounts />;
   return (
     <Page title={t('messages.title')} lead={t('messages.lead')}>
       <Stack gap={5}>
@@ -67,6 +76,13 @@ const MessagesPage = () => {
     </Page>
   );
 };
+
+/** A guest's mail is chosen by the links in it. */
+const ForAccounts = () => (
+  <Page title={t('messages.title')} lead={t('messages.guest')}>
+    <ButtonLink to={pathTo('createAccount')}>{t('messages.guest.create')}</ButtonLink>
+  </Page>
+);
 
 const Waiting = () => (
   <Loading>

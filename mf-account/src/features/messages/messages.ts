@@ -4,6 +4,8 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'messages.title': 'Berichten',
   'messages.lead': 'Wat er nieuw is, en wat je ervan per mail krijgt.',
+  'messages.guest': 'Met een account kies je hier wat je per mail krijgt. Zonder account doe je dat met de links in onze mail.',
+  'messages.guest.create': 'Maak een account',
   'messages.new.title': 'Nieuw',
   'messages.new.empty': 'Er is niets nieuws. Een lootje, een antwoord of een bedankje zie je hier en bij de bel.',
   'messages.new.unread': 'ongelezen',

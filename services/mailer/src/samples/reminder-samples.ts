@@ -45,7 +45,7 @@ export const REMINDER_SAMPLES: Pick<Samples, Kind> = {
       data: {
         firstName: 'Anna',
         entries: Array.from({ length: 30 }, (_none, number) => ({
-          title: `Nieuws over cadeau ${String(number + 1)}`,
+          title: `Gewijzigd: een gereviseerde koffiemolen met conische maalschijven, liefst in het rood (${String(number + 1)})`,
           path: '/bram',
         })),
         more: 12,
