@@ -185,7 +185,7 @@ test('open pages of somebody hear that their notices changed, in every process, 
   await waitFor(() => own.every(({ events }) => events.length === 1));
   expect(own.map(({ events }) => events)).toEqual(own.map(() => [{ name: 'RefreshNotices', payload: {} }]));
   await base.redis.publish(NOTICES_CHANGED_CHANNEL, JSON.stringify({ userGuid: bram }));
-  await waitFor(() => others[0]?.events.length === 1);
+  await waitFor(() => others[0].events.length === 1);
   expect(others.map(({ events }) => events.length)).toEqual([1, 0, 0]);
   expect(own.map(({ events }) => events.length)).toEqual([1, 1]);
 });

@@ -146,3 +146,23 @@ describe('on a small screen the header says where one is', () => {
     await screen.findByText('/friends');
   });
 });
+
+test('the bell comes for an account, after the page, and for nobody else', async () => {
+  jest.useFakeTimers();
+  const answers = { 'GET /api/Account/Notices': { notices: [] } };
+  for (const user of [null, aUser({ isAccount: false })]) {
+    const { server, unmount } = renderInShell(<HeaderOfPage />, { user, config: { remotes: [remote] }, answers });
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect([server.to('GET /api/Account/Notices').length, screen.queryByRole('button', { name: 'Berichten' })]).toEqual([
+      0,
+      null,
+    ]);
+    unmount();
+  }
+  const { server } = renderInShell(<HeaderOfPage />, { user: aUser(), config: { remotes: [remote] }, answers });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(server.to('GET /api/Account/Notices')).toHaveLength(0);
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  jest.useRealTimers();
+  await screen.findByRole('button', { name: 'Berichten' });
+});

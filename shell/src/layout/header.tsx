@@ -1,9 +1,21 @@
 import { pathTo, type RouteName, ROUTES } from '@site/contracts';
-import { ButtonLink, cx, Link, matchPath, NavLink, useConfig, useLocation, useNavigate, useSession } from '@site/shell-sdk';
+import {
+  ButtonLink,
+  cx,
+  Link,
+  matchPath,
+  NavLink,
+  OptionalPart,
+  useAfter,
+  useConfig,
+  useLocation,
+  useNavigate,
+  useSession,
+} from '@site/shell-sdk';
 import { sessionReadyAtom, usePageError, useShell } from '@site/shell-sdk/host';
 import { useAtomValue } from 'jotai';
 import { ChevronLeft } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { lazy, type MouseEvent, useState } from 'react';
 import { InlineLogin } from '../login/inline-login.js';
 import { t } from '../messages.js';
 import { AccountMenu } from './account-menu.js';
@@ -28,6 +40,21 @@ const paths: readonly string[] = pages.flatMap((name) => ROUTES[name]);
 /** Is a login form beside this page one too many, for people and for what fills passwords in for them? */
 const hasOwnLogin = (pathname: string): boolean => paths.some((path) => matchPath(path, pathname) !== null);
 
+const Bell = lazy(() => import(/* webpackChunkName: "bell" */ '../notices/bell.js'));
+/** The page is in use by then: the bell takes nothing from its beginning. */
+const SETTLED = 1500;
+
+/** Keeps its room from the start, so that nothing moves when it comes. */
+const BellPlace = () => (
+  <div className={css.bell}>
+    {useAfter(SETTLED) && (
+      <OptionalPart name="the bell">
+        <Bell />
+      </OptionalPart>
+    )}
+  </div>
+);
+
 /** Login and account beside the logo; empty until it is known which of the two. */
 const AccountCorner = ({ items }: { readonly items: MenuItems }) => {
   const { user } = useSession();
@@ -37,9 +64,13 @@ const AccountCorner = ({ items }: { readonly items: MenuItems }) => {
   if (!isReady) return null;
   if (user !== null) {
     return (
-      <div className={css.wide}>
-        <AccountMenu user={user} items={items} takesFocus={wasVisitor} />
-      </div>
+      <>
+        {/* What is new for one is nobody else's. */}
+        {user.isAccount && <BellPlace key={user.publicGuid} />}
+        <div className={css.wide}>
+          <AccountMenu user={user} items={items} takesFocus={wasVisitor} />
+        </div>
+      </>
     );
   }
   return <VisitorCorner items={items} onLogIn={() => setWasVisitor(true)} />;

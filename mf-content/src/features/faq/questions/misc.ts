@@ -120,8 +120,8 @@ export const miscQuestions: readonly WrittenQuestion[] = [
   {
     id: 'welke-mail',
     question: 'Welke mail krijg ik, en hoe verander ik dat?',
-    answer: `Bij [Mijn gegevens](editProfile) kies je of je een bevestiging wilt als je afstreept, en hoe vaak je een overzicht krijgt: elke maand, elke drie maanden, elk half jaar, één keer per jaar of nooit. Mail die bij iets hoort wat je zelf aanvraagt, zoals een lootje of een nieuw wachtwoord, krijg je altijd.`,
-    words: 'mailing nieuwsbrief afmelden uitschrijven overzicht instellingen',
+    answer: `Bij [Berichten](messages) kies je van elke soort of die meteen komt, in één mail per dag of niet, met een voorbeeld erbij. Daar kies je ook hoe vaak je een overzicht krijgt: elke maand, elke drie maanden, elk half jaar, één keer per jaar of nooit. Je lootje en mail over inloggen en beveiliging krijg je altijd meteen. Wat er nieuw is, zie je ook bij de bel bovenaan.`,
+    words: 'mailing nieuwsbrief afmelden uitschrijven overzicht instellingen bel melding dagelijks berichten',
   },
   {
     id: 'afmelden',

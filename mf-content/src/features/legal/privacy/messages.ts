@@ -90,6 +90,7 @@ Komt onze mail bij een adres niet aan omdat het niet bestaat, dan onthouden we d
 - **Waarom je wegging:** je antwoord op die vraag bewaren we zonder je naam, hooguit een jaar.
 - **Gasten:** wie alleen een e-mailadres achterliet, verwijdert dat bij [Mijn gegevens](editProfile).
 - **Wat je ons schrijft:** in onze mailbox, tot je vraag is beantwoord en hooguit een jaar.
+- **Berichten bij de bel:** 60 dagen, versleuteld.
 - **Mail die we versturen:** een dag. Wat niet bezorgd kon worden, hooguit 90 dagen.
 - **De link om een nieuw wachtwoord te kiezen:** werkt 24 uur en één keer.
 - **Een ingelogde sessie:** 30 dagen na je laatste bezoek.`,

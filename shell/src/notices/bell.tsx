@@ -1,0 +1,112 @@
+import type { Notice } from '@site/contracts';
+import { getNotices, readNotices } from '@site/contracts/calls';
+import { call, cx, useHub, useLocation } from '@site/shell-sdk';
+import { useShell } from '@site/shell-sdk/host';
+import { Bell as BellIcon } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import css from './bell.module.css';
+import { BellPanel } from './bell-panel.js';
+import { t } from './messages.js';
+import { showBadge } from './show-badge.js';
+
+/** `failed`: they could not be had; those of before stay. */
+interface News {
+  readonly notices: readonly Notice[] | null;
+  readonly hasFailed: boolean;
+}
+
+/** What stands at the bell, kept as it is by the hub; the newest answer wins. */
+const useNotices = () => {
+  const { world } = useShell();
+  const [news, setNews] = useState<News>({ notices: null, hasFailed: false });
+  const newest = useRef(0);
+  const take = useCallback(
+    async (ask: () => Promise<{ notices: readonly Notice[] }>) => {
+      newest.current += 1;
+      const mine = newest.current;
+      try {
+        const { notices } = await ask();
+        if (mine === newest.current) setNews({ notices, hasFailed: false });
+      } catch (error) {
+        world.report('notices cannot be had', error);
+        if (mine === newest.current) setNews(({ notices }) => ({ notices, hasFailed: true }));
+      }
+    },
+    [world],
+  );
+  const load = useCallback(() => void take(() => call(getNotices)), [take]);
+  const read = useCallback((ids: string[] | null) => void take(() => call(readNotices, { body: { ids } })), [take]);
+  useEffect(load, [load]);
+  useHub('site', {
+    join: { event: 'JoinSite', payload: {} },
+    on: { RefreshNotices: load },
+    // What came while there was no connection.
+    onJoined: (_ack, again) => again && load(),
+  });
+  return { ...news, load, read };
+};
+
+/** The bell in the header of an account: how much is new, and a panel with what. In a chunk of its own, after the page. */
+const Bell = () => {
+  const { notices, hasFailed, load, read } = useNotices();
+  const { pathname, key } = useLocation();
+  // Open on the page it was opened on: another page finds it closed.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === key;
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const unread = notices?.filter(({ isRead }) => !isRead) ?? [];
+  const count = unread.length;
+
+  useEffect(() => showBadge(count), [count]);
+  useEffect(() => () => showBadge(0), []);
+  // Whoever is where a notice leads has seen it, however they came there.
+  const here = unread.filter(({ path }) => path.split('?', 1)[0] === pathname).map(({ id }) => id);
+  const seen = here.join();
+  useEffect(() => {
+    if (seen !== '') read(seen.split(','));
+  }, [seen, read]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = (event: PointerEvent | FocusEvent) => {
+      if (event.target instanceof Node && root.current?.contains(event.target) !== true) setOpenOn(null);
+    };
+    const escape = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape') return;
+      setOpenOn(null);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={root} className={css.bell}>
+      <button
+        ref={button}
+        type="button"
+        className={css.button}
+        aria-expanded={isOpen}
+        aria-label={count === 0 ? t('bell.label') : t('bell.label_new', { count: String(count) })}
+        onClick={() => setOpenOn(isOpen ? null : key)}
+      >
+        <BellIcon size={22} aria-hidden />
+        {count > 0 && (
+          <span className={cx(css.count)} aria-hidden>
+            {count > 9 ? '9+' : count}
+          </span>
+        )}
+      </button>
+      {isOpen && <BellPanel {...{ notices, hasFailed, read }} onAgain={load} onClose={() => setOpenOn(null)} />}
+    </div>
+  );
+};
+
+export default Bell;
