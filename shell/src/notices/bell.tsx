@@ -1,49 +1,35 @@
-import type { Notice } from '@site/contracts';
 import { getNotices, readNotices } from '@site/contracts/calls';
-import { call, cx, useHub, useLocation } from '@site/shell-sdk';
+import { call, useHub, useLocation } from '@site/shell-sdk';
 import { useShell } from '@site/shell-sdk/host';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import css from './bell.module.css';
 import { BellPanel } from './bell-panel.js';
 import { t } from './messages.js';
 import { showBadge } from './show-badge.js';
 
-/** `failed`: they could not be had; those of before stay. */
-interface News {
-  readonly notices: readonly Notice[] | null;
-  readonly hasFailed: boolean;
-}
+/** Of the page of messages too, which shows the same. */
+const queryKey = ['account', 'notices'];
 
-/** What stands at the bell, kept as it is by the hub; the newest answer wins. */
+/** What stands at the bell, kept as it is by the hub. */
 const useNotices = () => {
   const { world } = useShell();
-  const [news, setNews] = useState<News>({ notices: null, hasFailed: false });
-  const newest = useRef(0);
-  const take = useCallback(
-    async (ask: () => Promise<{ notices: readonly Notice[] }>) => {
-      newest.current += 1;
-      const mine = newest.current;
-      try {
-        const { notices } = await ask();
-        if (mine === newest.current) setNews({ notices, hasFailed: false });
-      } catch (error) {
-        world.report('notices cannot be had', error);
-        if (mine === newest.current) setNews(({ notices }) => ({ notices, hasFailed: true }));
-      }
-    },
-    [world],
-  );
-  const load = useCallback(() => void take(() => call(getNotices)), [take]);
-  const read = useCallback((ids: string[] | null) => void take(() => call(readNotices, { body: { ids } })), [take]);
-  useEffect(load, [load]);
+  const queries = useQueryClient();
+  const { data, isError } = useQuery({ queryKey, queryFn: ({ signal }) => call(getNotices, { signal }), retry: false });
+  const { mutate: read } = useMutation({
+    mutationFn: (ids: string[] | null) => call(readNotices, { body: { ids } }),
+    onSuccess: (now) => queries.setQueryData(queryKey, now),
+    onError: (error) => world.report('notices were not marked as read', error),
+  });
+  const load = () => void queries.invalidateQueries({ queryKey });
   useHub('site', {
     join: { event: 'JoinSite', payload: {} },
     on: { RefreshNotices: load },
     // What came while there was no connection.
     onJoined: (_ack, again) => again && load(),
   });
-  return { ...news, load, read };
+  return { notices: data?.notices ?? null, hasFailed: isError, load, read };
 };
 
 /** The bell in the header of an account: how much is new, and a panel with what. In a chunk of its own, after the page. */
@@ -99,7 +85,7 @@ const Bell = () => {
       >
         <BellIcon size={22} aria-hidden />
         {count > 0 && (
-          <span className={cx(css.count)} aria-hidden>
+          <span className={css.count} aria-hidden>
             {count > 9 ? '9+' : count}
           </span>
         )}

@@ -1,6 +1,7 @@
 /** What the daily jobs of services are called. */
 export const JOB_WORDS: Readonly<Record<string, string>> = {
   retention: 'opruimen',
+  'daily-mails': 'dagelijkse mails',
   overviews: 'overzichtsmails',
   'occasion-reminders': 'herinneringen aan dagen',
   'lot-reminders': 'herinneringen aan lootjes',
