@@ -14,26 +14,4 @@ export const LogIn = screen('/account/login');
 export const NewAccount = screen('/account/create');
 export const ForgottenPassword = screen('/account/forgotpassword');
 export const Goodbye = screen('/account/goodbye');
-const choices = {
-  lists: 'daily',
-  giving: 'now',
-  thanks: 'now',
-  threads: 'now',
-  nudges: 'off',
-  lotReminders: 'now',
-  dates: 'now',
-};
-const aNotice = { kind: 'giftThanks', path: '/bram', at: '2026-11-20T10:00:00.000Z', isRead: true };
-export const Messages = screen('/account/berichten', {
-  user: aUser(),
-  answers: {
-    'GET /api/Account/Messages': { choices, overviewEmailFrequency: 3, isProven: true },
-    'GET /api/Account/Notices': {
-      notices: [
-        { ...aNotice, id: 'a', title: 'Je lootje voor Sinterklaas 2026', isRead: false },
-        { ...aNotice, id: 'b', title: 'Bram bedankt je' },
-      ],
-    },
-  },
-});
 export const DeleteAccount = screen('/account/delete', { user: aUser() });
