@@ -16,7 +16,7 @@ const previewOf = <K extends MailKind>(kind: K, publicUrl: string) => {
 export const mailPreviews = (publicUrl: string) =>
   SAMPLED_KINDS.filter((kind) => !OF_OPERATORS.has(kind)).map((kind) => previewOf(kind, publicUrl));
 
-const EVERY_MS = 2000;
+const EVERY_MS = 5000;
 
 /** Tells the account service what mails look like, for the page on which people choose them; again and again until it heard. */
 export const publishPreviews = (base: ServiceBase): void => {
