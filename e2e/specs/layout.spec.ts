@@ -75,7 +75,12 @@ test('a visitor’s menu and an account holder’s, with one list and with sever
   await expect(sideMenu(page).getByRole('link', { name: 'Maak een lijstje' })).toHaveCount(0);
   const dropdown = page.getByRole('button', { name: /^Femke.*, account$/ });
   await dropdown.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Verlanglijstje van Femke van Proef', 'Mijn gegevens', 'Uitloggen']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Verlanglijstje van Femke van Proef',
+    'Mijn gegevens',
+    'Berichten',
+    'Uitloggen',
+  ]);
   await expect(page.locator('h1')).toBeAttached();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -92,7 +97,7 @@ test('a visitor’s menu and an account holder’s, with one list and with sever
   await expect(sideMenu(page).getByRole('link', { name: `(${second})` })).toBeVisible();
   await expect(sideMenu(page).getByRole('link', { name: `(${femke.username})` })).toBeVisible();
   await dropdown.click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Mijn gegevens', 'Uitloggen']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Mijn gegevens', 'Berichten', 'Uitloggen']);
 });
 
 test('the footer has what is switched on, and an open page follows the switches', async ({ page }) => {
