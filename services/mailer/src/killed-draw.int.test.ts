@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { platformInternal } from '@site/contracts';
+import { getLot, type Lot, platformInternal, type RepairChange } from '@site/contracts';
 import { createApi, guidSeal, handleInternal } from '@site/service-kit';
 import { aSiteState, preparePrivateRedis, type PrivateRedis, TEST_SECRETS, testBase, waitFor } from '@site/service-kit/testing';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { askForDraw } from './testing/ask-for-draw.js';
+import { askForRepair, openAsOrganizer, sealOfRepair } from './testing/ask-for-repair.js';
 import { type DrawSite, type Part, prepareDrawSite } from './testing/draw-site.js';
 import { type MailReceiver, type ReceivedMail, startMailReceiver } from './testing/mail-receiver.js';
 
@@ -145,4 +146,96 @@ test(
     expect(receiver.received.length - repeated).toBe((KILLS / KILLS_PER_DRAW) * (PEOPLE + 1));
   },
   DRAW_MS * Math.ceil(KILLS / KILLS_PER_DRAW),
+);
+
+interface Kept extends Row {
+  readonly name: string;
+  readonly leftAt?: Date;
+}
+
+/** A draw as its lots say it, with what is kept of it beside them. */
+const drawNow = async (title: string) => {
+  const lotting = base.mongo.getClient().db(`${prefix}lotting`);
+  const draw = await lotting.collection<{ _id: string; round: number; participantCount: number }>('lotingen').findOne({ title });
+  const kept = lotting.collection<Kept & { lotingGuid: string }>('participants').find({ lotingGuid: draw?._id ?? '' });
+  const { open } = guidSeal(base.mongo, { use: 'lots' });
+  const rows = (await kept.toArray()).filter(({ leftAt }) => leftAt === undefined);
+  const drew = new Map<string, string>();
+  for (const { email, privateGuid } of rows) {
+    const answer = await fetch(site.urls.lotting + getLot.path.replace(':guid', open(privateGuid)));
+    const { drawnParticipant } = (await answer.json()) as Lot;
+    drew.set(email, rows.find(({ _id }) => _id === drawnParticipant.publicGuid)?.email ?? '');
+  }
+  return { guid: draw?._id ?? '', round: draw?.round, people: draw?.participantCount, rows, drew };
+};
+type DrawNow = Awaited<ReturnType<typeof drawNow>>;
+
+/** Everybody draws somebody else who takes part, nobody twice, and as many take part as the draw says. */
+const expectWhole = ({ drew, people }: DrawNow): void => {
+  expect([...drew.values()].sort()).toEqual([...drew.keys()].sort());
+  expect([...drew].filter(([giver, drawn]) => giver === drawn)).toEqual([]);
+  expect(drew.size).toBe(people);
+};
+
+const REPAIR_KILLS = IS_LONG ? 60 : 2;
+const REPAIR_PEOPLE = 6;
+
+test(
+  `${String(REPAIR_KILLS)} kills in the middle of repairs: the old or the new draw is whole, and who is touched is mailed`,
+  async () => {
+    const title = 'herstel';
+    const people = Array.from({ length: REPAIR_PEOPLE }, (_, place) => `${title}-${String(place)}@voorbeeld.nl`);
+    const ofThis = (): ReceivedMail[] => receiver.received.filter(({ to }) => to.startsWith(`${title}-`));
+    const mailed = (): ReceivedMail[] => [...new Map(ofThis().map((mail) => [mail.messageId, mail])).values()];
+    await askForDraw({ accountUrl: site.urls.account, lottingUrl: site.urls.lotting, title, people });
+    await waitFor(() => mailed().length === REPAIR_PEOPLE + 1, DRAW_MS);
+    const { guid: publicLotingGuid } = await drawNow(title);
+    const link = new RegExp(`/lootjestrekken/open/${publicLotingGuid}/([0-9a-f-]{36})`);
+    const organizerGuid = mailed().flatMap(({ mail }) => link.exec(mail.text ?? '')?.[1] ?? [])[0] ?? '';
+    const headers = await openAsOrganizer(site.urls, publicLotingGuid, organizerGuid);
+
+    /** How long one may take until it stands: shorter after it did, longer after it did not, so that kills come at all its moments. */
+    let span = 400;
+    const stages = { old: 0, new: 0 };
+    let kills = 0;
+    while (kills < REPAIR_KILLS) {
+      const before = await drawNow(title);
+      const sent = mailed().length;
+      const came = before.rows.find(({ email }) => !people.includes(email));
+      const email = `${title}-later-${String(kills)}@voorbeeld.nl`;
+      const change: RepairChange =
+        came === undefined
+          ? { kind: 'joins', name: 'Later', email, withoutMail: false, household: [] }
+          : { kind: 'leaves', participantPublicGuid: came._id };
+      const asked = { urls: site.urls, headers, publicLotingGuid, change };
+      const seal = await sealOfRepair(asked);
+      let now = before;
+      while (now.round === before.round) {
+        const asking = askForRepair(asked, seal);
+        if (kills < REPAIR_KILLS) {
+          await delay(random() * span);
+          await site.kill(kills % 4 === 3 ? 'relay' : 'lotting');
+          kills += 1;
+        }
+        await asking;
+        await Promise.all((['lotting', 'relay'] as const).map(site.isReady));
+        now = await drawNow(title);
+        expectWhole(now);
+        const isOld = now.round === before.round;
+        if (isOld) expect(now.drew).toEqual(before.drew);
+        stages[isOld ? 'old' : 'new'] += 1;
+        span *= isOld ? 1.5 : 0.6;
+      }
+      // Whoever got no answer asks again, and it is one repair.
+      expect(await askForRepair(asked, seal)).toBe(true);
+      expect((await drawNow(title)).round).toBe((before.round ?? 0) + 1);
+      const touched = [...now.drew].flatMap(([one, drawn]) => (before.drew.get(one) === drawn ? [] : [one]));
+      const told = [...touched, ...(came === undefined ? [] : [came.email])].sort();
+      await waitFor(() => mailed().length >= sent + told.length, DRAW_MS);
+      const news = mailed().slice(sent);
+      expect(news.map(({ to }) => to).sort()).toEqual(told);
+    }
+    if (IS_LONG) process.stdout.write(`repairs: ${JSON.stringify(stages)}\n`);
+  },
+  DRAW_MS * REPAIR_KILLS,
 );

@@ -9,7 +9,8 @@ interface Asked {
   readonly people: readonly string[];
 }
 
-const cookiesOf = (answer: Response): string =>
+/** The cookies that an answer brings, as the browser sends them back. */
+export const cookiesOf = (answer: Response): string =>
   answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0] ?? '')
