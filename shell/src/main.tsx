@@ -115,6 +115,14 @@ if (config.reports !== undefined) {
   });
 }
 
+if (config.worksOffline && 'serviceWorker' in navigator) {
+  whenIdle(() => {
+    import('./offline/offline.js')
+      .then(({ workOffline }) => workOffline(shell))
+      .catch((error: unknown) => world.report('the page needs a connection', error));
+  });
+}
+
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 const onNavigated = () => void versionCheck.navigated();

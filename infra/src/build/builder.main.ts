@@ -7,6 +7,7 @@ import { distFolder, findTargets, type Target } from './workspaces.js';
 import { compressFolder } from './compress-folder.js';
 import { frontEndConfig } from './front-end-config.js';
 import { hasServerEntry, serverConfig } from './server-config.js';
+import { workerConfig } from './worker-config.js';
 
 /**
  * Bundles the shell and remotes for the browser, and for the server those with public pages, each into its own dist folder;
@@ -18,6 +19,7 @@ async function buildFrontEnds(targets: readonly Target[]): Promise<void> {
   const compiler = rspack([
     ...targets.map((target) => frontEndConfig(target, { kind: 'production' })),
     ...targets.filter(hasServerEntry).map(serverConfig),
+    ...targets.filter(({ kind }) => kind === 'shell').map(workerConfig),
   ]);
   const stats = await new Promise<MultiStats>((resolve, reject) => {
     compiler.run((error, result) => {

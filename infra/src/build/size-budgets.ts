@@ -37,7 +37,9 @@ async function measureVisitorPage(): Promise<Measurement> {
   const entry = join(remote.metaData.remoteEntry.path, remote.metaData.remoteEntry.name);
   const ofShell = (files: readonly string[]) => files.map((file) => join('shell', 'dist', file));
   const first = [...ofShell(named), ...[entry, ...routes].map((file) => join('mf-wishlist', 'dist', file))];
-  const later = ofShell(shell.filter((file) => !named.includes(file) && !isForAccounts(file)));
+  // The service worker runs beside the page, and comes when that is idle.
+  const isLater = (file: string) => !named.includes(file) && !isForAccounts(file) && file !== PUBLISHED_FILES.worker;
+  const later = ofShell(shell.filter(isLater));
   const all = [...first, ...later];
   const brotli = await totalKilobytes(all, '.br');
   const part = async (files: readonly string[]) => (await totalKilobytes(files, '.br')).toFixed(1);

@@ -149,7 +149,7 @@ const preview: Subcommand = {
 
 const flagsUsage = ['flags list', 'flags set <name> <aan|uit|text>'];
 
-/** The 17 flags: what they are, and setting one. An empty text brings an address's default back. */
+/** The 18 flags: what they are, and setting one. An empty text brings an address's default back. */
 const flags: Subcommand = {
   usage: flagsUsage,
   run: async ({ reached, words, say }) => {

@@ -24,6 +24,8 @@ export const HEADERS = {
   traceparent: 'traceparent',
   idempotencyKey: 'idempotency-key',
   contractVersion: 'x-contract-version',
+  /** Of an answer that a browser kept: since when. */
+  keptAt: 'x-kept-at',
 } as const;
 
 /** Broadcast channel on which tabs tell each other who is logged in (docs/specification/1-shell-and-account.md §4). */

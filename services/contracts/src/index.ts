@@ -72,6 +72,7 @@ export * from './site/published.js';
 export * from './site/remote-failed.js';
 export * from './site/remote-failed-path.js';
 export * from './site/site-config.js';
+export * from './site/worker.js';
 
 /** Events and mails. @internal */
 export * from './events.js';

@@ -99,6 +99,7 @@ const OTHER_SEGMENTS = [
   'sitemap.xml',
   'static',
   'well-known',
+  'worker.js',
   'www',
 ];
 

@@ -11,6 +11,7 @@ import { createRequestContext, type RequestContext } from './request/request-con
 import { openPublishedFolder } from './files/published-folder.js';
 import { createPublishedServer } from './files/serve-published.js';
 import { createStoriesServer } from './files/serve-stories.js';
+import { createWorkerServer } from './files/serve-worker.js';
 import { createVersionCheck } from './files/version-check.js';
 import { serveSiteFile } from './files/site-files.js';
 import { createFirstViews } from './first-view/first-views.js';
@@ -57,7 +58,8 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
   const measure = createMeasure(base);
   const setSecurityHeaders = createSecurityHeaders(PUBLIC_URL);
   const versions = createVersionCheck(config.DATA_DIR, base.log);
-  const servePublished = createPublishedServer(openPublishedFolder(config.DATA_DIR, versions.isUnchanged), versions);
+  const published = openPublishedFolder(config.DATA_DIR, versions.isUnchanged);
+  const servePublished = createPublishedServer(published, versions);
   const serveStories = createStoriesServer(config.DATA_DIR);
   const send = createSendHtml();
   const sendErrorPage = createErrorPageSender({ send, setSecurityHeaders });
@@ -68,6 +70,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
   const viewCache = createViewCache(base, { comparesPrices, readFromService: proxies.read });
   const firstViews = createFirstViews({ base, processes, read: answersTogether(base, viewCache.read) });
   const site: SiteCache = createSiteCache(base, { dataDir, ...versions }, firstViews.follow);
+  const serveWorker = createWorkerServer({ site, folder: published, isSound: versions.isSound });
   const articles = createArticleCache(base);
   const robots = createRobotsServer({ base, site, articles });
   const pages = createPageServer({
@@ -143,6 +146,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
     else if (plainForm !== null) orErrorPage(plainForm(res), req, res, context);
     else if (target.kind === 'unknown' || !isReading(req)) answerNotFound(res, context.requestId);
     else if (target.kind === 'siteFile') serveSiteFile(req, res, context);
+    else if (target.kind === 'worker') orErrorPage(serveWorker(req, res, context), req, res, context);
     else if (target.kind === 'forRobots') orErrorPage(robots.serve(req, res, context), req, res, context);
     else if (target.kind === 'stories') orErrorPage(serveStories(req, res, context), req, res, context);
     else if (target.kind === 'published') orErrorPage(servePublished(req, res, context), req, res, context);

@@ -1,4 +1,4 @@
-import { SIGNALR_PATH } from '@site/contracts';
+import { SIGNALR_PATH, WORKER_PATH } from '@site/contracts';
 import { isPublishedPath } from './files/serve-published.js';
 import { isStoriesPath } from './files/serve-stories.js';
 import { isSiteFile } from './files/site-files.js';
@@ -16,6 +16,7 @@ export type Target =
         | 'stories'
         | 'published'
         | 'siteFile'
+        | 'worker'
         | 'forRobots'
         | 'page'
         | 'unknown';
@@ -49,6 +50,7 @@ export const classifyPath = (path: string): Target => {
     return { kind: isStoriesPath(path) ? 'stories' : 'operators' };
   }
   if (isPublishedPath(path)) return { kind: 'published' };
+  if (path === WORKER_PATH) return { kind: 'worker' };
   if (isForRobots(path)) return { kind: 'forRobots' };
   return { kind: isSiteFile(path) ? 'siteFile' : 'page' };
 };

@@ -39,7 +39,7 @@ export const MAX_PREVIEW_CHANGES = 10;
 
 /** Every command of operators that the platform answers. */
 export const opsCommands = {
-  /** The 17 flags as they hold. */
+  /** The 18 flags as they hold. */
   listFlags: opsCommand({
     name: 'flags/list',
     body: Nothing,

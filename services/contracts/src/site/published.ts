@@ -8,6 +8,8 @@ export const PUBLISHED_FILES = {
   remoteMetadata: 'deploy.json',
   /** Of the shell: its `ShellManifest`. */
   shellManifest: 'shell-manifest.json',
+  /** Of the shell: the service worker, which the gateway serves at the root. */
+  worker: 'worker.js',
   /** Of both, when they have public pages: the code that makes those on the server. A hidden folder is never served. */
   serverEntry: '.server/main.cjs',
 } as const;

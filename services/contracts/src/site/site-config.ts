@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** The 17 feature flags of docs/specification/1-shell-and-account.md §1, spelled as there. */
+/** The 17 feature flags of docs/specification/1-shell-and-account.md §1, spelled as there, and one of ours. */
 export const Flags = z.object({
   allowUnsollicitedEmail: z.boolean(),
   blogEnabled: z.boolean(),
@@ -19,6 +19,8 @@ export const Flags = z.object({
   winkelsEnabled: z.boolean(),
   baseUrl: z.string(),
   contactEmailAddress: z.string(),
+  /** Ours: browsers keep what pages need without a connection. Off, they forget it. */
+  worksOffline: z._default(z.boolean(), true),
 });
 export type Flags = z.infer<typeof Flags>;
 export type FlagName = keyof Flags;
@@ -46,6 +48,7 @@ export const flagDefaults = (publicUrl: string): Flags => ({
   termsAndConditionsEnabled: true,
   termsAndConditionsUrl: '',
   winkelsEnabled: true,
+  worksOffline: true,
   baseUrl: publicUrl.replace(/\/$/, ''),
   contactEmailAddress: `info@${new URL(publicUrl).hostname}`,
 });

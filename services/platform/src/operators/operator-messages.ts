@@ -287,6 +287,7 @@ export const FLAG_LABELS: Record<FlagName, string> = {
   termsAndConditionsEnabled: 'Gebruiksvoorwaarden',
   termsAndConditionsUrl: 'Adres van de gebruiksvoorwaarden',
   winkelsEnabled: 'Winkels',
+  worksOffline: 'Zonder verbinding lezen (browsers bewaren; uit wist het daar)',
   baseUrl: 'Adres van de site',
   contactEmailAddress: 'E-mailadres voor contact',
 };

@@ -13,7 +13,7 @@ const withRemote = activate(
   new Date(0),
 ).site;
 
-test('defaults are all 17 flags: on, but impressum and app off, URLs empty, addresses from PUBLIC_URL', () => {
+test('defaults are all 18 flags: on, but impressum and app off, URLs empty, addresses from PUBLIC_URL', () => {
   const flags = z.parse(Flags, flagsOf(EMPTY_SITE, 'https://lijstjes.example/'));
   const off = Object.entries(flags).filter(([, value]) => value === false);
   expect(off.map(([name]) => name)).toEqual(['impressumEnabled', 'isMobileApp']);

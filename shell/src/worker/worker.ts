@@ -1,0 +1,75 @@
+import type { WorkerMessage } from '@site/contracts';
+import { clientsClaim } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { createKeptAnswers, isAnswer, isPicture } from './kept-answers.js';
+import { createKeptFiles, FILES_CACHE, isFile } from './kept-files.js';
+import { workerScope } from './worker-scope.js';
+
+/**
+ * The service worker: what pages need without a connection (docs/decisions/0167-without-a-connection.md). Pages work as well without it.
+ * With a connection it answers nothing from what it keeps but files that never change, so no page is older for it.
+ */
+
+/** So long a page waits for the network where something is kept: less than it waits for an answer at all (TIMES.apiTimeout). */
+const PATIENCE_SECONDS = 8;
+/** Pages of the site's operators are not for here. */
+const NOT_OURS = /^\/(?:beheer|ops)(?:\/|$)/i;
+
+const deps = { caches, fetch: (url: string, init?: RequestInit) => fetch(url, init), origin: location.origin };
+const answers = createKeptAnswers({ ...deps, now: Date.now });
+const files = createKeptFiles(deps);
+
+// A newer worker takes over at once: it keeps for pages of every version.
+void workerScope.skipWaiting();
+clientsClaim();
+
+registerRoute(
+  // Who asks past every cache, because a file did not do, means this one too.
+  ({ sameOrigin, url, request }) => sameOrigin && isFile(url) && request.cache !== 'reload',
+  new CacheFirst({ cacheName: FILES_CACHE }),
+);
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && (isAnswer(url) || isPicture(url)),
+  async (options) => {
+    const cacheName = await answers.cacheName();
+    if (cacheName === null) return fetch(options.request);
+    const kept = { cacheName, plugins: [answers.plugin(cacheName)] };
+    const strategy = isPicture(options.url)
+      ? new CacheFirst(kept)
+      : new NetworkFirst({ ...kept, networkTimeoutSeconds: PATIENCE_SECONDS });
+    return strategy.handle(options);
+  },
+);
+
+registerRoute(
+  ({ sameOrigin, url, request }) => sameOrigin && request.mode === 'navigate' && !NOT_OURS.test(url.pathname),
+  new NetworkOnly({ plugins: [{ handlerDidError: () => answers.page() }] }),
+);
+
+/** One after the other: what a page says later stands. */
+let working: Promise<unknown> = Promise.resolve();
+
+const follow = async ({ user, urls }: WorkerMessage): Promise<void> => {
+  const name = await answers.settle(user);
+  const page = await answers.keepPage(name);
+  await files.follow(page, urls, user !== null);
+  await answers.refresh(name, urls);
+};
+
+workerScope.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage;
+  // At once, whatever is under way.
+  const settled = answers.settle(message.user);
+  // Without a connection there is nothing to keep: the next occasion tries again.
+  working = Promise.all([working, settled])
+    .then(() => follow(message))
+    .catch((error: unknown) => console.info('kept no more than there was', error));
+  event.waitUntil(working);
+});
+
+workerScope.addEventListener('fetch', (event) => {
+  const { method, url } = event.request;
+  if (method !== 'GET' && url.startsWith(`${location.origin}/api/My`)) event.waitUntil(answers.changed());
+});
