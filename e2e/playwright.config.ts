@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './support/chromium.js';
 
 /** Specs that switch something of the whole site, which nobody else may be on meanwhile. */
-const SITE_WIDE = /\/(beheer|deploy|fifth-remote|layout|remotes)\.spec\.ts$/;
+const SITE_WIDE = /\/(beheer|deploy|fifth-remote|layout|offline|remotes)\.spec\.ts$/;
 
 /** Starts a whole site of its own, which is much at once beside two browsers. */
 const OWN_SITE = /\/old-and-new\.spec\.ts$/;
@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: process.env.SITE_URL,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
+    // What it answers is not seen by what tests route. Journeys about it allow it.
+    serviceWorkers: 'block',
     launchOptions: chromiumLaunch,
     // Both cost a third of the run: a trace is taken when asked for, and motion is shown where a test is about it.
     trace: process.env.E2E_TRACE === undefined ? 'off' : 'on',

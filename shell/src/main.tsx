@@ -106,22 +106,12 @@ const versionCheck = createVersionCheck({
 document.addEventListener('visibilitychange', () => shell.hubs.visibilityChanged());
 lookWhenSeen(document, versionCheck);
 
-if (config.reports !== undefined) {
-  whenIdle(() => {
-    import('./observe/observe.js').then(
-      ({ observe }) => observe(config, errors),
-      (error: unknown) => world.report('the page tells nothing of itself', error),
-    );
-  });
-}
-
-if (config.worksOffline && 'serviceWorker' in navigator) {
-  whenIdle(() => {
-    import('./offline/offline.js')
-      .then(({ workOffline }) => workOffline(shell))
-      .catch((error: unknown) => world.report('the page needs a connection', error));
-  });
-}
+whenIdle(() => {
+  import('./idle.js').then(
+    ({ whatWaits }) => whatWaits(shell, config, errors),
+    (error: unknown) => world.report('the page tells nothing of itself, and keeps nothing', error),
+  );
+});
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');

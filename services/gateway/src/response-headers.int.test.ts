@@ -43,6 +43,7 @@ test.each<[kind: string, path: string, status: number, headers: object]>([
   ['an alias', '/support', 308, { ...PAGE, 'cache-control': 'no-cache' }],
   ['a published file', '/shell/shell01/main.js', 200, { ...FILE, 'cross-origin-resource-policy': 'same-origin' }],
   ['a file of the site', '/favicon.svg', 200, { ...FILE, 'cache-control': 'public, max-age=86400' }],
+  ['the service worker', '/worker.js', 200, { ...FILE, 'cache-control': 'no-cache' }],
   ['a file for robots', '/robots.txt', 200, FILE],
   ['where to tell of a hole', '/.well-known/security.txt', 200, FILE],
   ['the catalogue of the kit', '/beheer/catalogus/', 200, { ...STORIES, 'content-type': 'text/html; charset=utf-8' }],

@@ -1,4 +1,6 @@
 import { cx, type RouteMeta, useConfig, useOnline } from '@site/shell-sdk';
+import { keptAtAtom, useShell } from '@site/shell-sdk/host';
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { t } from '../messages.js';
 import { BottomBar } from './bottom-bar.js';
@@ -21,12 +23,18 @@ const SideMenu = ({ items, product }: { readonly items: MenuItems; readonly prod
   </nav>
 );
 
-/** Read out when the connection goes. */
+/** Read out when the connection goes, and when what the page shows is not of now. */
 const OfflineBanner = () => {
   const isOnline = useOnline();
+  const { store } = useShell();
+  const keptAt = useAtomValue(keptAtAtom, { store });
   return (
     <div role="status" className={css.offline}>
-      {!isOnline && <p>{t('offline')}</p>}
+      {keptAt !== null ? (
+        <p>{t('offline.kept', { at: new Date(keptAt).toLocaleString('nl', { dateStyle: 'long', timeStyle: 'short' }) })}</p>
+      ) : (
+        !isOnline && <p>{t('offline')}</p>
+      )}
     </div>
   );
 };

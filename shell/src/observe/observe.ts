@@ -72,7 +72,7 @@ const placeOf = (config: SiteConfig): Pick<PageReport, 'part' | 'version' | 'rou
 
 /**
  * Reports errors, and web vitals once when the visitor leaves. It does not say who the visitor is or what they see, and stores
- * nothing in the browser. Loaded when the page is idle (main.tsx).
+ * nothing in the browser. Called when the page is idle (idle.ts).
  */
 export const observe = (config: SiteConfig, errors: KeptErrors): void => {
   const { share = 0, traces = false } = config.reports ?? {};

@@ -3,7 +3,7 @@ import { sessionReadyAtom, type Shell, userAtom } from '@site/shell-sdk/host';
 
 /**
  * Starts the service worker, and tells it whose page this is: at first, when that changes, and when there may be something new to
- * keep. Loaded when the page is idle (main.tsx).
+ * keep. Called when the page is idle (idle.ts).
  */
 export const workOffline = async ({ store }: Shell): Promise<void> => {
   const { serviceWorker } = navigator;

@@ -1,4 +1,4 @@
-import { type FederationManifest, PUBLISHED_FILES, ROUTES, type SiteConfig } from '@site/contracts';
+import { type FederationManifest, ROUTES, type SiteConfig } from '@site/contracts';
 
 /** Files of versions, which never change. */
 export const FILES_CACHE = 'files';
@@ -35,7 +35,7 @@ export const createKeptFiles = ({ caches, fetch, origin }: KeptFilesDeps) => {
   const keepRemote = async (manifestUrl: string): Promise<void> => {
     const manifest = (await (await keep(manifestUrl))?.json()) as FederationManifest | undefined;
     if (manifest === undefined) return;
-    const folder = manifestUrl.slice(0, -PUBLISHED_FILES.remoteManifest.length);
+    const folder = manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1);
     const { path = '', name: entry } = manifest.metaData.remoteEntry;
     const files = manifest.exposes.flatMap(({ assets: { js, css } }) => [js, css].flatMap((of) => [...of.sync, ...(of.async ?? [])]));
     for (const file of new Set([path + entry, ...files])) await keep(folder + file);

@@ -168,7 +168,7 @@ test('headers of a page: strict policy, no referrer to others', async () => {
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-test('the configuration: 17 flags, every remote, the app by its token or cookie', async () => {
+test('the configuration: 18 flags, every remote, the app by its token or cookie', async () => {
   await change(aState({ webVersion: 'web2', remotes: [aRemote({ enabled: false, fallbackVersion: 'aaaaaa0' })] }));
   const config = configOf((await get('/error')).text);
   expect(config).toMatchObject({ product: 'lijstje', siteName: 'Verlanglijstje', serverError: false, isMobileApp: false });

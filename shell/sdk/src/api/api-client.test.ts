@@ -35,6 +35,7 @@ const client = (
     fetch: server.fetch,
     newId: () => `id-${(ids += 1)}`,
     userGuid: () => userGuid,
+    onKept: (since) => since !== null && events.push(`kept ${since}`),
     onUserDeleted: () => events.push('deleted'),
     onLoginChanged: async () => {
       events.push('login changed');
@@ -65,6 +66,7 @@ describe('requests', () => {
       fetch: fetch as unknown as typeof globalThis.fetch,
       newId: () => 'x',
       userGuid: () => null,
+      onKept: () => undefined,
       onUserDeleted: () => undefined,
       onLoginChanged: async () => false,
       report: () => undefined,
@@ -298,6 +300,7 @@ describe('no connection', () => {
   const deaf = {
     newId: () => 'x',
     userGuid: () => null,
+    onKept: () => undefined,
     onUserDeleted: () => undefined,
     onLoginChanged: async () => false,
     report: () => undefined,
@@ -409,12 +412,21 @@ describe('idempotency key', () => {
     ]);
   });
 
+  test('an answer that the browser kept says since when', async () => {
+    const kept = answer(200, null, { 'x-kept-at': '2026-11-24T14:00:00.000Z' });
+    const { call, events } = client({ 'GET /api/Account/UserData': inTurn(kept, null) });
+    await call(userData);
+    await call(userData);
+    expect(events).toEqual(['kept 2026-11-24T14:00:00.000Z']);
+  });
+
   test('a request that is told while somebody leaves is finished by the browser', async () => {
     const fetch = jest.fn(async (_url: string, _init?: RequestInit) => answer(204));
     const call = createApiClient({
       fetch: fetch as unknown as typeof globalThis.fetch,
       newId: () => 'x',
       userGuid: () => null,
+      onKept: () => undefined,
       onUserDeleted: () => undefined,
       onLoginChanged: async () => false,
       report: () => undefined,

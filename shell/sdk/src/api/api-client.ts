@@ -71,6 +71,8 @@ export interface ApiClientDeps {
   readonly onUserDeleted: () => void;
   /** The session is not that user's any more. True when it is theirs again, so that the call may be repeated. */
   readonly onLoginChanged: () => Promise<boolean>;
+  /** Since when the answer was kept by the browser; null for one of now. */
+  readonly onKept: (since: string | null) => void;
   /** Logs what nobody expected. */
   readonly report: (what: string, error: unknown) => void;
   /** Milliseconds; default 10 000. */
@@ -116,6 +118,7 @@ export const createApiClient = (deps: ApiClientDeps): Call => {
   const send = async (request: HttpRequest, options: SendOptions): Promise<Answer> => {
     const answer = await sendRequest(request, { fetch: deps.fetch, timeout: deps.timeout ?? TIMES.apiTimeout, ...options });
     if (answer.headers.get(HEADERS.csrfInvalidated) === '1') csrf.clear();
+    deps.onKept(answer.headers.get(HEADERS.keptAt));
     return answer;
   };
 

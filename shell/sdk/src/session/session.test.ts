@@ -43,6 +43,7 @@ const openTab = (
     fetch: server.fetch,
     newId: () => 'id',
     userGuid: () => store.get(userAtom)?.publicGuid ?? null,
+    onKept: () => undefined,
     onUserDeleted: () => session.userDeleted(),
     onLoginChanged: () => session.loginChanged(),
     report: (what) => events.push(what),

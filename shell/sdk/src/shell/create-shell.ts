@@ -5,6 +5,7 @@ import { createApiClient, type Call } from '../api/api-client.js';
 import { isApiError } from '../api/api-error.js';
 import type { AppEvent, Report } from '../bridge/tell-app.js';
 import { configAtom } from '../config/config-atom.js';
+import { keptAtAtom } from '../errors/kept-at.js';
 import { pageErrorAtom } from '../errors/page-error.js';
 import type { HubWorld } from '../hub/hub-connection.js';
 import { createHubPool, type HubPool } from '../hub/hub-pool.js';
@@ -73,6 +74,7 @@ export const createShell = (config: SiteConfig, world: ShellWorld): Shell => {
     newId: world.newId,
     report: world.report,
     userGuid: () => store.get(userAtom)?.publicGuid ?? null,
+    onKept: (since) => store.set(keptAtAtom, since),
     onUserDeleted: () => session.userDeleted(),
     onLoginChanged: () => session.loginChanged(),
   });
