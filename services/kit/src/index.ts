@@ -10,7 +10,7 @@ export { createTaskThread, TaskLost, type TaskThread, type ThreadFile } from './
 
 // Data in MongoDB and Redis
 export { createBatchedReader } from './data/batched-reader.js';
-export { demoGuid, digest } from './data/digest.js';
+export { demoGuid, digest, digestGuid } from './data/digest.js';
 export { isDuplicateKey } from './data/duplicate-key.js';
 export {
   bytesOfGuid,

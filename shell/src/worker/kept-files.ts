@@ -37,7 +37,9 @@ export const createKeptFiles = ({ caches, fetch, origin }: KeptFilesDeps) => {
     if (manifest === undefined) return;
     const folder = manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1);
     const { path = '', name: entry } = manifest.metaData.remoteEntry;
-    const files = manifest.exposes.flatMap(({ assets: { js, css } }) => [js, css].flatMap((of) => [...of.sync, ...(of.async ?? [])]));
+    const files = manifest.exposes.flatMap(({ assets: { js, css } }) =>
+      [js, css].flatMap((of) => [...of.sync, ...(of.async ?? [])]),
+    );
     for (const file of new Set([path + entry, ...files])) await keep(folder + file);
   };
 
@@ -50,7 +52,8 @@ export const createKeptFiles = ({ caches, fetch, origin }: KeptFilesDeps) => {
       const live = new Set(page.match(VERSION));
       const loaded = urls.map((url) => new URL(url, origin)).filter((url) => url.origin === origin && isFile(url));
       const named = [...page.matchAll(NAMED)].map(([, path]) => path ?? '');
-      for (const path of new Set([...named, ...loaded.map(({ pathname }) => pathname)])) if (live.has(folderOf(path))) await keep(path);
+      for (const path of new Set([...named, ...loaded.map(({ pathname }) => pathname)]))
+        if (live.has(folderOf(path))) await keep(path);
       if (isWhole) {
         const { remotes } = JSON.parse(CONFIG.exec(page)?.[1] ?? '{"remotes":[]}') as Pick<SiteConfig, 'remotes'>;
         const wanted = remotes.filter(({ enabled, paths }) => enabled && paths.some((path) => READABLE.includes(path)));

@@ -15,6 +15,7 @@ declare global {
 interface WorkerScope {
   skipWaiting(): Promise<void>;
   addEventListener(type: 'message', heard: (event: ExtendableMessageEvent) => void): void;
+  addEventListener(type: 'sync', heard: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', heard: (event: FetchEvent) => void): void;
 }
 

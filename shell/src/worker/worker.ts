@@ -1,9 +1,10 @@
-import type { WorkerMessage } from '@site/contracts';
+import { ROUTES, type WorkerMessage } from '@site/contracts';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { createKeptAnswers, isAnswer, isPicture } from './kept-answers.js';
 import { createKeptFiles, FILES_CACHE, isFile } from './kept-files.js';
+import { createUnsent } from './unsent.js';
 import { workerScope } from './worker-scope.js';
 
 /**
@@ -19,6 +20,9 @@ const NOT_OURS = /^\/(?:beheer|ops)(?:\/|$)/i;
 const deps = { caches, fetch: (url: string, init?: RequestInit) => fetch(url, init), origin: location.origin };
 const answers = createKeptAnswers({ ...deps, now: Date.now });
 const files = createKeptFiles(deps);
+const unsent = createUnsent(deps);
+/** Where somebody comes who logged out, or has no account any more. */
+const ENDS: readonly string[] = [ROUTES.goodbye, ROUTES.userDeleted, ROUTES.userDeletedError].map(([path]) => path);
 
 // A newer worker takes over at once: it keeps for pages of every version.
 void workerScope.skipWaiting();
@@ -53,23 +57,37 @@ let working: Promise<unknown> = Promise.resolve();
 
 const follow = async ({ user, urls }: WorkerMessage): Promise<void> => {
   const name = await answers.settle(user);
+  if (user !== null) {
+    await unsent.forget(user);
+    await unsent.send(user);
+  }
   const page = await answers.keepPage(name);
   await files.follow(page, urls, user !== null);
   await answers.refresh(name, urls);
 };
 
+const next = (work: () => Promise<void>): Promise<unknown> => {
+  // Without a connection there is nothing to keep or send: the next occasion tries again.
+  working = working.then(work).catch((error: unknown) => console.info('it waits for the next occasion', error));
+  return working;
+};
+
 workerScope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   // At once, whatever is under way.
-  const settled = answers.settle(message.user);
-  // Without a connection there is nothing to keep: the next occasion tries again.
-  working = Promise.all([working, settled])
-    .then(() => follow(message))
-    .catch((error: unknown) => console.info('kept no more than there was', error));
-  event.waitUntil(working);
+  event.waitUntil(answers.settle(message.user));
+  event.waitUntil(next(() => follow(message)));
+});
+
+workerScope.addEventListener('sync', (event) => {
+  const sendAll = async () => {
+    for (const user of await unsent.users()) await unsent.send(user);
+  };
+  event.waitUntil(next(sendAll));
 });
 
 workerScope.addEventListener('fetch', (event) => {
-  const { method, url } = event.request;
+  const { method, mode, url } = event.request;
+  if (mode === 'navigate' && ENDS.includes(new URL(url).pathname)) event.waitUntil(unsent.forget(null));
   if (method !== 'GET' && url.startsWith(`${location.origin}/api/My`)) event.waitUntil(answers.changed());
 });

@@ -42,7 +42,7 @@ const urlProblem = (url: string): string | undefined => {
 
 /** The wish is on its list: on with the list, or with another one. */
 const Saved = ({ saved, problem, onAgain }: Pick<AddWish, 'problem'> & SavedProps) => {
-  const title = t('add.done', { gift: saved.description });
+  const title = t(saved.waits ? 'add.waits' : 'add.done', { gift: saved.description });
   useDocumentTitle(title);
   return (
     <EmptyState
@@ -58,7 +58,7 @@ const Saved = ({ saved, problem, onAgain }: Pick<AddWish, 'problem'> & SavedProp
         </>
       }
     >
-      <span role="status">{problem ?? t('add.done.body')}</span>
+      <span role="status">{problem ?? t(saved.waits ? 'add.waits.body' : 'add.done.body')}</span>
     </EmptyState>
   );
 };

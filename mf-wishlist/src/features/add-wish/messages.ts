@@ -15,6 +15,8 @@ export const t = defineMessages({
   'add.no_category': 'Er is geen categorie op dit lijstje om de wens in te zetten.',
   'add.done': '‘{gift}’ staat op je lijstje',
   'add.done.body': 'Je kunt dit tabblad sluiten en verder kijken.',
+  'add.waits': '‘{gift}’ wacht op verbinding',
+  'add.waits.body': 'Zodra er verbinding is, komt deze wens vanzelf op je lijstje.',
   'add.done.list': 'Naar je lijstje',
   'add.done.again': 'Nog een wens',
   'add.button.title': 'Vanuit elke winkel',

@@ -6,7 +6,8 @@ import { takePicture } from '../edit-gift/link/gift-link.js';
 import { useLinkSuggestions } from '../edit-gift/link/use-link-suggestions.js';
 import { emptyGift, type Picture } from '../edit-gift/model/gift-values.js';
 import { addressIn, inDescription } from '../edit-gift/model/link-in-text.js';
-import { createGiftSaver } from '../edit-gift/save-gift.js';
+import { createGiftSaver, type LeaveGift } from '../edit-gift/save-gift.js';
+import { leaveWish } from '../unsent/unsent.js';
 import { useRefreshMyLists } from '../own-list/use-refresh-my-lists.js';
 import { t } from './messages.js';
 import { addressOf, type SharedWish } from './shared-wish.js';
@@ -40,7 +41,9 @@ export const useAddWish = (shared: SharedWish) => {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [saved, setSaved] = useState<{ readonly description: string; readonly username: string } | null>(null);
+  const [saved, setSaved] = useState<{ readonly description: string; readonly username: string; readonly waits: boolean } | null>(
+    null,
+  );
   const isKnown = user?.isAccount === true;
   const suggestions = useLinkSuggestions(isKnown ? addressIn(url) : null);
   const facts = suggestions.kind === 'found' ? suggestions.facts : null;
@@ -58,10 +61,12 @@ export const useAddWish = (shared: SharedWish) => {
       reloadPage: () => undefined,
     });
     const values = { ...emptyGift(category), description, url: facts?.sanitizedUrl ?? url, picture: await settled() };
-    const outcome = await saver.save(values, null);
+    const leave: LeaveGift = async (wish) => user !== null && leaveWish(user.publicGuid, { ...wish, key: newId() });
+    const outcome = await saver.save(values, null, leave);
     if (outcome.kind === 'failed') return setProblem(errorText(outcome.error));
     if (outcome.kind === 'imageFailed') setProblem(t('add.picture_failed', { gift: description }));
-    setSaved({ description, username });
+    setSaved({ description, username, waits: outcome.kind === 'waits' });
+    if (outcome.kind === 'waits') return;
     await refreshMyLists();
   };
 

@@ -7,7 +7,8 @@ import { t } from './messages.js';
 import { emptyGift, type GiftValues, valuesOf, withoutProduct } from './model/gift-values.js';
 import { putBack } from '../received/received-actions.js';
 import { openManyWishes } from '../many-wishes/many-wishes-dialog.js';
-import { createGiftSaver, type GiftSaver, type GiftSaverDeps, type SaveOutcome } from './save-gift.js';
+import { createGiftSaver, type GiftSaver, type GiftSaverDeps, type LeaveGift, type SaveOutcome } from './save-gift.js';
+import { t as unsent } from '../unsent/messages.js';
 import { findOwnGift } from './model/gift-in-own-list.js';
 
 /** What the dialog goes on with after a save that did not work. */
@@ -48,6 +49,7 @@ interface Editing {
   /** The list's categories as they are when a dialog opens. */
   readonly categories: () => OwnerWishlist['categories'];
   readonly saver: GiftSaver;
+  readonly leave: LeaveGift | undefined;
   /** A gift was not received after all. */
   readonly putBack: (gift: Pick<Gift, 'publicGuid' | 'description'>) => Promise<unknown>;
   /** Asks on which other lists a gift stands; null where there is none for it. */
@@ -96,7 +98,7 @@ const WHY = {
   productGone: 'gift.product_gone',
 } as const;
 
-type Unsaved = Exclude<SaveOutcome, { readonly gift: Gift }>;
+type Unsaved = Exclude<SaveOutcome, { readonly gift: Gift } | { readonly kind: 'waits' }>;
 
 const tryAgain = async (editing: Editing, values: GiftValues, gift: Gift | null, outcome: Unsaved): Promise<void> => {
   const { saver } = editing;
@@ -112,14 +114,16 @@ const tryAgain = async (editing: Editing, values: GiftValues, gift: Gift | null,
 };
 
 const open = (editing: Editing, values: GiftValues, gift: Gift | null, problem?: string): void => {
-  const { categories, saver } = editing;
+  const { categories, saver, leave } = editing;
   const save = async (typed: GiftValues) => {
-    const outcome = await saver.save(typed, gift?.publicGuid ?? null);
+    const outcome = await saver.save(typed, gift?.publicGuid ?? null, leave);
     if (outcome.kind === 'saved') {
       toast(t(gift === null ? 'gift.added' : 'gift.changed', { gift: shortName(outcome.gift.description) }));
     } else if (outcome.kind === 'imageFailed') {
       // The dialog goes on with the gift as it was saved (docs/specification/2-wishlist-and-draw.md §8).
       open(editing, valuesOf(outcome.gift, typed.categoryPrivateGuid), outcome.gift, t('gift.save_image_failed'));
+    } else if (outcome.kind === 'waits') {
+      toast(unsent('unsent.left', { gift: shortName(typed.description) }));
     } else {
       // Nothing typed is lost: the dialog comes back as it was, and one tap tries again.
       await tryAgain(editing, typed, gift, outcome);
@@ -170,12 +174,18 @@ const open = (editing: Editing, values: GiftValues, gift: Gift | null, problem?:
   ));
 };
 
-const editingOf = (list: OwnerWishlist, deps: GiftSaverDeps, lists: readonly WishlistSummary[] = []): Editing => {
+const editingOf = (
+  list: OwnerWishlist,
+  deps: GiftSaverDeps,
+  lists: readonly WishlistSummary[] = [],
+  leave?: LeaveGift,
+): Editing => {
   const beside = listsBeside(list, lists);
   const saver = createGiftSaver(list.privateGuid, deps);
   return {
     categories: () => (saver.current() ?? list).categories,
     saver,
+    leave,
     alsoOn:
       beside.length === 0
         ? null
@@ -185,8 +195,8 @@ const editingOf = (list: OwnerWishlist, deps: GiftSaverDeps, lists: readonly Wis
 };
 
 /** Opens the dialog for a new gift in this category. */
-export const addGift = (list: OwnerWishlist, categoryPrivateGuid: string, deps: GiftSaverDeps): void =>
-  open(editingOf(list, deps), emptyGift(categoryPrivateGuid), null);
+export const addGift = (list: OwnerWishlist, categoryPrivateGuid: string, deps: GiftSaverDeps, leave?: LeaveGift): void =>
+  open(editingOf(list, deps, [], leave), emptyGift(categoryPrivateGuid), null);
 
 /** Opens the dialog for a gift that is there, after a question when it is an old one. `lists`: all of the person. */
 export const editGift = async (

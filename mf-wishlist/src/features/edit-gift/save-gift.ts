@@ -1,4 +1,12 @@
-import { editGift, editGiftWithProduct, type Gift, type OwnerWishlist, receiveGift, TIMES } from '@site/contracts';
+import {
+  editGift,
+  editGiftWithProduct,
+  type Gift,
+  type OwnerWishlist,
+  receiveGift,
+  TIMES,
+  type UnsentWish,
+} from '@site/contracts';
 import { deleteGift } from '@site/contracts/calls';
 import { isApiError, refusalOf, type call as sdkCall } from '@site/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
@@ -18,16 +26,23 @@ export interface GiftSaverDeps {
   readonly reloadPage?: () => void;
 }
 
+/** Leaves a new gift to be sent when there is a connection; false: there is one, or nothing may be left. */
+export type LeaveGift = (wish: Pick<UnsentWish, 'wishlistPrivateGuid' | 'body'>) => Promise<boolean>;
+
 /** How saving went. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly gift: Gift }
   /** The gift is saved, its picture is not (docs/specification/2-wishlist-and-draw.md §4 Gift edit). */
   | { readonly kind: 'imageFailed'; readonly gift: Gift }
+  /** There is no connection: it is sent when there is one. */
+  | { readonly kind: 'waits' }
   /** The catalogue has the chosen product no more; nothing is saved. */
   | { readonly kind: 'productGone' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
 type Saved = Extract<SaveOutcome, { gift: Gift }>;
+/** What came of a call. */
+type Sent = Exclude<SaveOutcome, { kind: 'waits' }>;
 
 /** Saves and deletes gifts of one own list: on the screen at once, taken back when the service says no. */
 export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps) => {
@@ -70,7 +85,7 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
     }
   };
 
-  const send = async (values: GiftValues, publicGuid: string | null): Promise<SaveOutcome> => {
+  const send = async (values: GiftValues, publicGuid: string | null): Promise<Sent> => {
     if (values.product !== null) return sendProduct(values, values.product, publicGuid);
     try {
       return { kind: 'saved', gift: await call(editGift, { body: bodyOf(values, publicGuid) }) };
@@ -113,8 +128,12 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
 
     reloadPage,
 
-    /** `publicGuid` null: a new gift. */
-    save: async (values: GiftValues, publicGuid: string | null): Promise<SaveOutcome> => {
+    /** `publicGuid` null: a new gift, which may be left where there is no connection. */
+    save: async (values: GiftValues, publicGuid: string | null, leave?: LeaveGift): Promise<SaveOutcome> => {
+      if (publicGuid === null && values.product === null) {
+        const body = bodyOf(values, null);
+        if (await leave?.({ wishlistPrivateGuid, body })) return { kind: 'waits' };
+      }
       const before = current();
       const shownGuid = publicGuid ?? newId();
       const draft = draftOf(values, shownGuid, before && findOwnGift(before, shownGuid));

@@ -9,6 +9,7 @@ import drawing from '../../shared/occasions/art/art.module.css';
 import JustBecause from '../../shared/occasions/art/just-because.svg';
 import { OwnHeader } from '../list-header-edit/own-header.js';
 import { KeptWishes } from '../try-out/kept-wishes.js';
+import { UnsentWishes } from '../unsent/unsent-wishes.js';
 import { PrintCode } from '../list-qr/print-code.js';
 import { NextYearNotice } from '../next-year/next-year-notice.js';
 import { OwnOpening } from '../opening/own-opening.js';
@@ -157,6 +158,7 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
       <OwnOpening list={list} />
       <NextYearNotice list={list} editOccasion={actions.editOccasion} />
       {canBePassedOn(list) && <PrintCode username={list.username} />}
+      <UnsentWishes />
       <KeptWishes addWishes={actions.addWishes} />
       {isBare ? (
         <>

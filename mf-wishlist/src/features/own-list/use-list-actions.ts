@@ -4,7 +4,8 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useStore } from 'jotai';
 import { updateDescription, updateTitle } from '@site/contracts/calls';
 import { myListQuery } from '../../shared/queries.js';
-import type { GiftSaverDeps } from '../edit-gift/save-gift.js';
+import type { GiftSaverDeps, LeaveGift } from '../edit-gift/save-gift.js';
+import { leaveWish } from '../unsent/unsent.js';
 import { emptyGift } from '../edit-gift/model/gift-values.js';
 import { savingGiftsAtom } from '../edit-gift/saving-gifts-atom.js';
 import { queueOfList } from '../sort-list/queue-of-list.js';
@@ -77,7 +78,7 @@ export const useListActions = (list: OwnerWishlist): ListActions => {
   const queryClient = useQueryClient();
   const store = useStore();
   const leave = useLeaveList(list);
-  const { wishlists } = useSession();
+  const { user, wishlists } = useSession();
   const refreshMyLists = useRefreshMyLists();
   const cache = ownListCache(queryClient, list.privateGuid);
 
@@ -94,6 +95,8 @@ export const useListActions = (list: OwnerWishlist): ListActions => {
     renamed: (shown, publicGuid) => queueOfList(queryClient, list).rename(shown, publicGuid),
   };
 
+  const leaveGift: LeaveGift = async (wish) => user !== null && leaveWish(user.publicGuid, { ...wish, key: newId() });
+
   return {
     addGift: (categoryPrivateGuid = list.categories[0]?.privateGuid) => {
       if (categoryPrivateGuid === undefined) {
@@ -101,7 +104,7 @@ export const useListActions = (list: OwnerWishlist): ListActions => {
         void showProblem(t('my_list.open_failed'), t('my_list.no_category')).then(() => location.reload());
         return;
       }
-      opened(import('../edit-gift/gift-editing.js').then(({ addGift }) => addGift(list, categoryPrivateGuid, deps)));
+      opened(import('../edit-gift/gift-editing.js').then(({ addGift }) => addGift(list, categoryPrivateGuid, deps, leaveGift)));
     },
     editGift: (gift, categoryPrivateGuid) => {
       opened(

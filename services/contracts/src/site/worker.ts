@@ -8,3 +8,21 @@ export interface WorkerMessage {
   /** What the page fetched by itself, before a worker was there to see it. */
   readonly urls: readonly string[];
 }
+
+/** Cache in which pages leave wishes that were made without a connection, of each user one; the worker sends them. */
+export const unsentCache = (user: string): string => `${UNSENT_PREFIX}${user}`;
+export const UNSENT_PREFIX = 'unsent ';
+
+/** Tag under which the worker is woken when there is a connection again, in browsers that can. */
+export const UNSENT_TAG = 'unsent';
+
+/** A wish that waits for a connection; in its cache under `/unsent/` and its key. */
+export interface UnsentWish {
+  /** The request's `Idempotency-Key`. */
+  readonly key: string;
+  readonly wishlistPrivateGuid: string;
+  /** Of `EditWithoutProduct`. */
+  readonly body: { readonly description: string; readonly categoryPrivateGuid: string };
+  /** The service would not have it: its list is gone, or not theirs any more. */
+  readonly isRefused?: boolean;
+}

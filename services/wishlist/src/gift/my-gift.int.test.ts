@@ -99,6 +99,16 @@ describe('a new gift', () => {
     const [one, two] = await Promise.all([send(), send()]);
     expect(one.body).toEqual(two.body);
     expect((await ownerView(owner, of)).categories[0]?.giftCount).toBe(1);
+    // Days later, when the kept answer is gone: what a browser kept without a connection may come as late as that.
+    for (const key of await base.redis.keys('answered:*')) await base.redis.del(key);
+    const late = await owner.browser.post(EDIT, { categoryPrivateGuid, description: 'Eentje' }, headers);
+    expect([late.status, (late.body as Gift).publicGuid]).toEqual([201, (one.body as Gift).publicGuid]);
+    expect((await ownerView(owner, of)).categories[0]?.giftCount).toBe(1);
+    const bas = await world.account();
+    const theirs = await world.aList(bas);
+    const other = { categoryPrivateGuid: theirs.category.privateGuid, description: 'Eentje' };
+    const answer = await bas.browser.post(EDIT, other, headers);
+    expect((answer.body as Gift).publicGuid).not.toBe((one.body as Gift).publicGuid);
   });
 
   test.each(['javascript:alert(1)', 'ftp://voorbeeld.nl/x', 'geen url'])('with the url %j is 400', async (url) => {

@@ -4,6 +4,7 @@ import {
   editGift as editGiftCall,
   editGiftWithProduct as editGiftWithProductCall,
   type Gift,
+  HEADERS,
   moveGift as moveGiftCall,
   reorderGifts as reorderGiftsCall,
   type Viewer,
@@ -28,9 +29,10 @@ export const myGiftRoutes = (deps: Deps): readonly Route[] => {
     return { ...shown, ...(await alsoOnOf(deps, [gift], viewer))(gift) };
   };
   return [
-    handle(editGiftCall, async ({ body, viewer }) => {
+    handle(editGiftCall, async ({ body, viewer, header }) => {
       const { publicGuid: giftGuid, ...wanted } = body;
-      const saved = await editGift(deps, { ...wanted, giftGuid, viewer });
+      const idempotencyKey = header(HEADERS.idempotencyKey) ?? null;
+      const saved = await editGift(deps, { ...wanted, giftGuid, viewer, idempotencyKey });
       const editedGift = await present(saved, viewer);
       if (saved.imageFailed) return refuse({ partialGiftEditResult: { editedGift, isCreate: saved.isCreate } });
       return saved.isCreate ? created(editedGift) : ok(editedGift);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TypedGift, Viewer } from '@site/contracts';
-import { HttpProblem, inTransaction } from '@site/service-kit';
+import { digestGuid, HttpProblem, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { otherPlaces } from '../also-on/places.js';
 import { announceEdit } from '../shared/announce.js';
@@ -15,6 +15,8 @@ export interface GiftToSave {
   readonly giftGuid: string | null;
   readonly categoryPrivateGuid: string;
   readonly viewer: Viewer;
+  /** The request's Idempotency-Key: a new gift is made once under it, however late it is sent again. */
+  readonly idempotencyKey?: string | null;
 }
 
 /** What a gift is saved with; without `imageId` its picture stays as it is. */
@@ -56,18 +58,25 @@ export const checkGiftToSave = async (deps: Deps, toSave: GiftToSave): Promise<v
   await findPlace(deps, toSave, null);
 };
 
+/** The guid of the gift that this request makes: one that follows from its key, so that the same request finds what it made. */
+const guidOf = ({ idempotencyKey, viewer }: GiftToSave): string | null =>
+  idempotencyKey == null || viewer.kind === 'anonymous'
+    ? null
+    : digestGuid(JSON.stringify(['gift', viewer.userGuid, idempotencyKey]));
+
 const insert = async (
   deps: Deps,
   session: ClientSession,
   { category, list }: Place,
   content: GiftContent,
+  guid: string | null,
 ): Promise<GiftRecord> => {
   const { base, stores } = deps;
   const now = base.clock.now();
   const gift: GiftRecord = {
     imageId: null,
     ...content,
-    _id: base.newGuid(),
+    _id: guid ?? base.newGuid(),
     wishlistGuid: list._id,
     categoryGuid: category._id,
     position: await stores.gifts.nextPosition(category._id, session),
@@ -133,8 +142,11 @@ export const saveGift = (deps: Deps, toSave: GiftToSave, content: GiftContent): 
   inTransaction(deps.base.mongo, async (session) => {
     const place = await findPlace(deps, toSave, session);
     const { list, known } = place;
+    const guid = guidOf(toSave);
+    const made = known === null && guid !== null ? await deps.stores.gifts.byGuid(guid, session) : null;
+    if (made !== null) return { gift: made, list, isCreate: true };
     const gift =
-      known === null ? await insert(deps, session, place, content) : await update(deps, session, place, known, content);
+      known === null ? await insert(deps, session, place, content, guid) : await update(deps, session, place, known, content);
     await askPagePicture(deps, session, { gift, before: known, viewer: toSave.viewer });
     return { gift, list, isCreate: known === null };
   });
