@@ -51,7 +51,11 @@ const aBrowser = () => {
     const stored = await plugin.cacheWillUpdate({ request, response });
     if (stored !== null) await (await caches.open(name)).put(ORIGIN + path, stored as unknown as RealResponse);
   };
-  return { answers, asked, clock, line, caches, kept, paths, ask };
+  const settled = async (user: string | null) => {
+    await kept.settle(user);
+    return kept.nameFor(user) ?? '';
+  };
+  return { answers, asked, clock, line, caches, kept, paths, ask, settled };
 };
 
 beforeAll(() => {
@@ -88,8 +92,8 @@ test('before a page said whose it is, nothing is kept', async () => {
 });
 
 test('what a page showed before there was a worker is kept, and says since when', async () => {
-  const { kept, caches, paths } = aBrowser();
-  const name = await kept.settle(null);
+  const { kept, caches, paths, settled } = aBrowser();
+  const name = await settled(null);
   await kept.refresh(name, [ORIGIN + LIST, ACCESS, 'https://elders.example/api/Lot/x', `${ORIGIN}/api/Account/Sessions`]);
   expect(await paths()).toEqual([LIST, ACCESS]);
   const stored = await (await caches.open(name)).match(ORIGIN + LIST);
@@ -97,14 +101,14 @@ test('what a page showed before there was a worker is kept, and says since when'
 });
 
 test('who is logged in has their own lists with them, also those that were not opened', async () => {
-  const { kept, paths } = aBrowser();
-  await kept.refresh(await kept.settle('anna'), []);
+  const { kept, paths, settled } = aBrowser();
+  await kept.refresh(await settled('anna'), []);
   expect(await paths()).toEqual(expect.arrayContaining([MINE, '/api/MyList/Get/g1', '/api/Wishlist/GetAccessState/anna']));
 });
 
 test('a change to an own list is kept at the next occasion, however fresh the list was', async () => {
-  const { kept, asked } = aBrowser();
-  const name = await kept.settle('anna');
+  const { kept, asked, settled } = aBrowser();
+  const name = await settled('anna');
   await kept.refresh(name, []);
   asked.length = 0;
   await kept.refresh(name, []);
@@ -118,8 +122,8 @@ test.each([
   ['nobody', null],
   ['somebody else', 'bas'],
 ])('of one person nothing is left for %s', async (_who, next) => {
-  const { kept, paths, ask } = aBrowser();
-  const name = await kept.settle('anna');
+  const { kept, paths, ask, settled } = aBrowser();
+  const name = await settled('anna');
   await kept.keepPage(name);
   for (const path of [LIST, LOT, PICTURE]) await ask(path);
   expect(await paths()).toEqual(expect.arrayContaining(['/error', LIST, LOT, PICTURE]));
@@ -129,8 +133,8 @@ test.each([
 });
 
 test('what was on its way to who logs out is not kept', async () => {
-  const { kept, paths, line } = aBrowser();
-  const name = await kept.settle('anna');
+  const { kept, paths, line, settled } = aBrowser();
+  const name = await settled('anna');
   let resolve: () => void = () => undefined;
   line.wait = new Promise<void>((done) => (resolve = done));
   const refreshing = kept.refresh(name, [LIST]).catch(() => undefined);
@@ -147,8 +151,8 @@ test.each<[string, string, Answer]>([
   ['is gone', ACCESS, [200, { accessState: 'NotFound' }]],
   ['refuses itself', LIST, [401, null]],
 ])('a list that %s is forgotten at the next contact, and its pictures', async (_what, path, answer) => {
-  const { kept, paths, ask, answers, clock } = aBrowser();
-  const name = await kept.settle(null);
+  const { kept, paths, ask, answers, clock, settled } = aBrowser();
+  const name = await settled(null);
   for (const one of [ACCESS, LIST, PICTURE]) await ask(one);
   answers.set(path, answer);
   clock.now += FRESH_MS;
@@ -157,8 +161,8 @@ test.each<[string, string, Answer]>([
 });
 
 test('trouble of the moment, or no connection, takes nothing away', async () => {
-  const { kept, paths, ask, answers, clock, line } = aBrowser();
-  const name = await kept.settle(null);
+  const { kept, paths, ask, answers, clock, line, settled } = aBrowser();
+  const name = await settled(null);
   await ask(LIST);
   clock.now += FRESH_MS;
   answers.set(LIST, [503, null]);
@@ -179,8 +183,8 @@ test('a lot is kept for who is logged in alone: its address is a secret', async 
 });
 
 test('a list that nobody looked at for 30 days goes, though it was asked again in between', async () => {
-  const { kept, caches, paths, ask, clock } = aBrowser();
-  const name = await kept.settle(null);
+  const { kept, caches, paths, ask, clock, settled } = aBrowser();
+  const name = await settled(null);
   await ask(LIST);
   clock.now += SEEN_MS / 2;
   await kept.refresh(name, []);
@@ -193,8 +197,8 @@ test('a list that nobody looked at for 30 days goes, though it was asked again i
 });
 
 test('so many pictures are kept, of so many bytes', async () => {
-  const { kept, paths, ask, answers, clock } = aBrowser();
-  const name = await kept.settle(null);
+  const { kept, paths, ask, answers, clock, settled } = aBrowser();
+  const name = await settled(null);
   answers.set('/api/WishlistImage/File/groot.webp', [200, 'x'.repeat(MOST.pictureBytes + 1)]);
   await ask('/api/WishlistImage/File/groot.webp');
   for (let number = 0; number <= MOST.pictures; number += 1) {

@@ -71,15 +71,16 @@ export interface KeptDeps {
  * tells nobody more than that.
  */
 export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
-  /** Raised when the person changes: what was asked before is not kept any more. */
-  let round = 0;
+  /** The cache of whose page it is now, as far as a page said since the worker started: what was asked for others is not kept. */
+  let current: string | null = null;
+  const isOver = (name: string): boolean => current !== null && current !== name;
 
   const personal = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
-  /** The one cache; null before a page said whose, and in the moment that there are two. */
+  /** The cache of whose page it is; null before a page said so. */
   const cacheName = async (): Promise<string | null> => {
     const [name, ...others] = await personal();
-    return name === undefined || others.length > 0 ? null : name;
+    return current ?? (name === undefined || others.length > 0 ? null : name);
   };
 
   const pathOf = (url: string): string => new URL(url, origin).pathname;
@@ -115,6 +116,7 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
 
   /** What is to be kept of an answer, null for nothing; what was kept of something that is refused now goes. */
   const keepable = async (cacheOf: string, url: string, response: Response, seenAt: number): Promise<Response | null> => {
+    if (isOver(cacheOf)) return null;
     if (await isShut(url, response)) {
       await dropRefused(await caches.open(cacheOf), url);
       return null;
@@ -134,27 +136,26 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
 
   /** Asks and keeps, unless it was kept just now. Answers what is kept; rejects without a connection. */
   const keep = async (name: string, url: string, isSeen: boolean, freshMs: number = FRESH_MS): Promise<Response | undefined> => {
-    const begun = round;
+    if (isOver(name)) return undefined;
     const cache = await caches.open(name);
     const known = await cache.match(url);
     if (known !== undefined && now() - timeIn(known, HEADERS.keptAt) < freshMs) return known;
     const response = await fetch(url);
     const seenAt = isSeen || known === undefined ? now() : timeIn(known, SEEN_AT);
     const kept = await keepable(name, url, response, seenAt);
-    if (kept === null || begun !== round) return undefined;
+    if (kept === null || isOver(name)) return undefined;
     await cache.put(url, kept.clone());
     return kept;
   };
 
   /** Looks at everything again: is it still to be had, and how is it now? */
   const askAgain = async (name: string): Promise<void> => {
-    const begun = round;
     const cache = await caches.open(name);
     const urls = (await cache.keys()).map(({ url }) => url).filter((url) => isAnswer(new URL(url)));
     // A list that is shut takes its answer with it.
     const first = urls.filter((url) => ACCESS.test(pathOf(url)));
     for (const url of new Set([...first, ...urls])) {
-      if (begun !== round) return;
+      if (isOver(name)) return;
       if ((await cache.match(url)) !== undefined) await keep(name, url, false);
     }
   };
@@ -194,14 +195,16 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
     cacheName,
 
     /** What a page shows is for this person: whatever is of somebody else goes. */
-    settle: async (user: string | null): Promise<string> => {
+    settle: async (user: string | null): Promise<void> => {
       const name = cacheFor(user);
+      current = name;
       const others = (await personal()).filter((other) => other !== name);
-      if (others.length > 0) round += 1;
       await Promise.all(others.map((other) => caches.delete(other)));
       await caches.open(name);
-      return name;
     },
+
+    /** The cache of this person; null when a page said since that it is another's. */
+    nameFor: (user: string | null): string | null => (isOver(cacheFor(user)) ? null : cacheFor(user)),
 
     /** Keeps what a page showed, and what its person needs; asks again what is kept. Rejects without a connection. */
     refresh: async (name: string, urls: readonly string[]): Promise<void> => {
@@ -209,9 +212,9 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
         const { origin: from, pathname } = new URL(url, origin);
         if (from === origin && isAnswer(new URL(pathname, origin))) await keep(name, new URL(url, origin).href, true);
       }
-      if (name !== cacheFor(null)) await keepOwn(name);
-      await askAgain(name);
-      await trim(name);
+      if (name !== cacheFor(null) && !isOver(name)) await keepOwn(name);
+      if (!isOver(name)) await askAgain(name);
+      if (!isOver(name)) await trim(name);
     },
 
     /** Somebody changed something: own lists are asked again at the next occasion. */
@@ -222,9 +225,8 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
 
     /** The offline page, as it is for who is logged in. */
     keepPage: async (name: string): Promise<string> => {
-      const begun = round;
       const page = await fetch(OFFLINE_PAGE, { headers: { accept: 'text/html' }, cache: 'no-store' });
-      if (page.status !== 200 || begun !== round) throw new Error('the page for without a connection cannot be had');
+      if (page.status !== 200 || isOver(name)) throw new Error('the page for without a connection cannot be had');
       const cache = await caches.open(name);
       await cache.put(origin + OFFLINE_PAGE, page.clone());
       return page.text();
@@ -236,17 +238,14 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
     },
 
     /** For Workbox' strategies: what they keep, and what they answer of it. */
-    plugin: (name: string) => {
-      const begun = round;
-      return {
-        cacheWillUpdate: async ({ request, response }: { readonly request: Request; readonly response: Response }) => {
-          const kept = await keepable(name, request.url, response, now());
-          return begun === round ? kept : null;
-        },
-        cachedResponseWillBeUsed: async ({ cachedResponse }: { readonly cachedResponse?: Response | undefined }) =>
-          cachedResponse !== undefined && isYoung(cachedResponse) ? cachedResponse : null,
-      };
-    },
+    plugin: (name: string) => ({
+      cacheWillUpdate: async ({ request, response }: { readonly request: Request; readonly response: Response }) => {
+        const kept = await keepable(name, request.url, response, now());
+        return isOver(name) ? null : kept;
+      },
+      cachedResponseWillBeUsed: async ({ cachedResponse }: { readonly cachedResponse?: Response | undefined }) =>
+        cachedResponse !== undefined && isYoung(cachedResponse) ? cachedResponse : null,
+    }),
   };
 };
 

@@ -1,9 +1,10 @@
-import { ROUTES, type WorkerMessage } from '@site/contracts';
+import { ROUTES, SHARED_CACHE, type WorkerMessage } from '@site/contracts';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { createKeptAnswers, isAnswer, isPicture } from './kept-answers.js';
 import { createKeptFiles, FILES_CACHE, isFile } from './kept-files.js';
+import { isShareTarget, takeShared } from './share-target.js';
 import { createUnsent } from './unsent.js';
 import { workerScope } from './worker-scope.js';
 
@@ -52,11 +53,21 @@ registerRoute(
   new NetworkOnly({ plugins: [{ handlerDidError: () => answers.page() }] }),
 );
 
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && isShareTarget(url),
+  async ({ request }) => {
+    const newId = () => crypto.randomUUID();
+    return Response.redirect(await takeShared(await request.formData(), { caches, newId, origin: location.origin }), 303);
+  },
+  'POST',
+);
+
 /** One after the other: what a page says later stands. */
 let working: Promise<unknown> = Promise.resolve();
 
 const follow = async ({ user, urls }: WorkerMessage): Promise<void> => {
-  const name = await answers.settle(user);
+  const name = answers.nameFor(user);
+  if (name === null) return;
   if (user !== null) {
     await unsent.forget(user);
     await unsent.send(user);
@@ -88,6 +99,7 @@ workerScope.addEventListener('sync', (event) => {
 
 workerScope.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
-  if (mode === 'navigate' && ENDS.includes(new URL(url).pathname)) event.waitUntil(unsent.forget(null));
+  if (mode === 'navigate' && ENDS.includes(new URL(url).pathname))
+    event.waitUntil(Promise.all([unsent.forget(null), caches.delete(SHARED_CACHE)]));
   if (method !== 'GET' && url.startsWith(`${location.origin}/api/My`)) event.waitUntil(answers.changed());
 });

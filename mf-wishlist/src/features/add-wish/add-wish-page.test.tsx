@@ -150,3 +150,49 @@ test('explains the button for the bar of bookmarks, which does nothing here', as
   expect(fireEvent.click(button)).toBe(false);
   await screen.findByText(/sleep de knop/);
 });
+
+describe('a picture that another app shared', () => {
+  /** The browser's own cache, as far as the page asks it. */
+  const left = new Map<string, Blob>();
+  const deleted = jest.fn(() => Promise.resolve(left.clear()));
+  beforeEach(() => {
+    left.clear();
+    const match = async (path: string) => {
+      const picture = left.get(path);
+      return picture && { blob: async () => picture };
+    };
+    Object.assign(globalThis, { caches: { open: async () => ({ match }), delete: deleted } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'caches');
+  });
+
+  test('that cannot be had is told, and the wish can be saved all the same', async () => {
+    const { server } = open({ path: '/mylist/toevoegen?foto=k1' });
+    await screen.findByText('De foto kwam niet mee. Kies hem hieronder zelf.');
+    await type(WISH, 'Theepot');
+    await press('Zet op mijn lijstje');
+    await screen.findByRole('heading', { level: 1, name: '‘Theepot’ staat op je lijstje' });
+    expect(server.to(SAVE)[0]?.body).toMatchObject({ hasCustomImage: false });
+  });
+
+  test('comes along, also over a login, and is dropped once it is on a list', async () => {
+    left.set('/shared/k1', new Blob(['bytes'], { type: 'image/png' }));
+    const picture = { width: 4, height: 3, close: () => undefined };
+    Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(picture) });
+    const drawn = { drawImage: () => undefined } as unknown as CanvasRenderingContext2D;
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawn as never);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,Zm90bw==');
+    const { server } = open({
+      ...{ path: '/mylist/toevoegen?foto=k1', user: null, wishlists: [], logsIn: true },
+      answers: { 'GET /api/Account/UserData': aUser() },
+    });
+    expect(await screen.findByRole('img')).toBeTruthy();
+    await type(WISH, 'Theepot');
+    await press('Log in of maak een lijstje');
+    await screen.findByText('Komt op ‘Verjaardag’.');
+    await press('Zet op mijn lijstje');
+    await waitFor(() => expect(server.to(SAVE)[0]?.body).toMatchObject({ newImageBase64: 'data:image/png;base64,Zm90bw==' }));
+    await waitFor(() => expect(deleted).toHaveBeenCalled());
+  });
+});

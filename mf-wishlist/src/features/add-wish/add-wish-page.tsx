@@ -1,4 +1,4 @@
-import { LIMITS, pathTo } from '@site/contracts';
+import { LIMITS, pathTo, SHARED_PICTURE_PARAM } from '@site/contracts';
 import {
   Button,
   ButtonLink,
@@ -88,7 +88,7 @@ const WhichList = ({ wish }: { readonly wish: AddWish }) => {
 
 const looked = { looking: 'gift.link.looking', nothing: 'gift.link.nothing', failed: 'gift.link.failed' } as const;
 
-const WishForm = ({ wish }: { readonly wish: AddWish }) => {
+const WishForm = ({ wish, photo }: { readonly wish: AddWish; readonly photo: boolean }) => {
   const { description, url, suggestions, picture, isKnown, list, isBusy, problem } = wish;
   const [wasSent, setSent] = useState(false);
   const problems = wasSent ? { description: descriptionProblem(description), url: urlProblem(url) } : {};
@@ -126,7 +126,8 @@ const WishForm = ({ wish }: { readonly wish: AddWish }) => {
             {suggestions.kind in looked && <p className={css.looked}>{gift(looked[suggestions.kind as keyof typeof looked])}</p>}
           </div>
         </div>
-        {isKnown && <PictureField picture={picture} onChange={wish.choose} />}
+        {wish.isPictureLost && picture.kind === 'none' && <Notice announce>{t('add.picture_lost')}</Notice>}
+        {(isKnown || photo) && <PictureField picture={picture} onChange={wish.choose} />}
         <WhichList wish={wish} />
         <FormProblem>{problem}</FormProblem>
         <div>
@@ -145,15 +146,22 @@ const WishForm = ({ wish }: { readonly wish: AddWish }) => {
   );
 };
 
-const AddWish = ({ shared, onAgain }: { readonly shared: SharedWish; readonly onAgain: () => void }) => {
-  const wish = useAddWish(shared);
+interface AddWishProps {
+  readonly shared: SharedWish;
+  /** Where a picture waits that another app shared. */
+  readonly photo: string | null;
+  readonly onAgain: () => void;
+}
+
+const AddWish = ({ shared, photo, onAgain }: AddWishProps) => {
+  const wish = useAddWish(shared, photo);
   if (wish.saved !== null) return <Saved saved={wish.saved} problem={wish.problem} onAgain={onAgain} />;
   return (
     <Page title={t('add.title')} width="reading">
       <Card className={css.wish}>
-        <WishForm wish={wish} />
+        <WishForm wish={wish} photo={photo !== null} />
       </Card>
-      {shared.url === '' && <BookmarkButton />}
+      {shared.url === '' && photo === null && <BookmarkButton />}
     </Page>
   );
 };
@@ -170,7 +178,14 @@ const AddWishPage = () => {
     setRound(round + 1);
     void navigate(pathTo('addWish'));
   };
-  return <AddWish key={`${String(round)} ${query.toString()}`} shared={sharedWishOf(query)} onAgain={again} />;
+  return (
+    <AddWish
+      key={`${String(round)} ${query.toString()}`}
+      shared={sharedWishOf(query)}
+      photo={query.get(SHARED_PICTURE_PARAM)}
+      onAgain={again}
+    />
+  );
 };
 
 export default AddWishPage;

@@ -12,6 +12,7 @@ export const t = defineMessages({
   'add.no_list': 'Je hebt nog geen lijstje. Maak er eerst een; daarna kom je hier terug.',
   'add.new_list': 'Maak een lijstje',
   'add.picture_failed': '‘{gift}’ staat op je lijstje, maar zonder foto.',
+  'add.picture_lost': 'De foto kwam niet mee. Kies hem hieronder zelf.',
   'add.no_category': 'Er is geen categorie op dit lijstje om de wens in te zetten.',
   'add.done': '‘{gift}’ staat op je lijstje',
   'add.done.body': 'Je kunt dit tabblad sluiten en verder kijken.',

@@ -1,4 +1,4 @@
-import { pathTo } from '@site/contracts';
+import { pathTo, SHARED_PICTURE_PARAM } from '@site/contracts';
 import { inDescription, pastedAddressIn } from '../edit-gift/model/link-in-text.js';
 
 /** What a page or an app hands over: a link, and what it calls it. */
@@ -27,9 +27,11 @@ export const sharedWishOf = (query: URLSearchParams): SharedWish => {
   };
 };
 
-/** The address that opens the form with this filled in. */
-export const addressOf = ({ url, title }: SharedWish): string =>
-  `${pathTo('addWish')}?${new URLSearchParams({ url, title }).toString()}`;
+/** The address that opens the form with this filled in; `photo` is where a shared picture waits. */
+export const addressOf = ({ url, title }: SharedWish, photo: string | null = null): string => {
+  const query = new URLSearchParams({ url, title, ...(photo !== null && { [SHARED_PICTURE_PARAM]: photo }) });
+  return `${pathTo('addWish')}?${query.toString()}`;
+};
 
 /** What the button in the bar of bookmarks does: it opens our form with the address and the title of the page it is pressed on. */
 export const bookmarklet = (baseUrl: string): string => {

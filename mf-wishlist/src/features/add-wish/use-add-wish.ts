@@ -10,6 +10,7 @@ import { createGiftSaver, type LeaveGift } from '../edit-gift/save-gift.js';
 import { leaveWish } from '../unsent/unsent.js';
 import { useRefreshMyLists } from '../own-list/use-refresh-my-lists.js';
 import { t } from './messages.js';
+import { dropSharedPicture, sharedPicture } from './shared-picture.js';
 import { addressOf, type SharedWish } from './shared-wish.js';
 
 const NONE: Picture = { kind: 'none' };
@@ -31,8 +32,22 @@ const usePicture = (imageUrl: string | null) => {
   return { picture, choose, settled: () => coming.current };
 };
 
+/** Takes a picture that another app shared; true when it did not come along. */
+const useSharedPicture = (photo: string | null, choose: (chosen: Picture) => void): boolean => {
+  const [isLost, setLost] = useState(false);
+  const latest = useRef(choose);
+  useEffect(() => {
+    if (photo === null) return;
+    void sharedPicture(photo).then((dataUrl) => {
+      if (dataUrl === null) setLost(true);
+      else latest.current({ kind: 'new', dataUrl });
+    });
+  }, [photo]);
+  return isLost;
+};
+
 /** A wish on its way to one of one's own lists. */
-export const useAddWish = (shared: SharedWish) => {
+export const useAddWish = (shared: SharedWish, photo: string | null) => {
   const { user, wishlists } = useSession();
   const queryClient = useQueryClient();
   const refreshMyLists = useRefreshMyLists();
@@ -48,6 +63,7 @@ export const useAddWish = (shared: SharedWish) => {
   const suggestions = useLinkSuggestions(isKnown ? addressIn(url) : null);
   const facts = suggestions.kind === 'found' ? suggestions.facts : null;
   const { picture, choose, settled } = usePicture(facts?.imageUrl ?? null);
+  const isPictureLost = useSharedPicture(photo, choose);
   const description = typed ?? inDescription(facts?.title ?? shared.title);
   const list = wishlists.find(({ privateGuid }) => privateGuid === chosen) ?? wishlists[0];
 
@@ -65,6 +81,7 @@ export const useAddWish = (shared: SharedWish) => {
     const outcome = await saver.save(values, null, leave);
     if (outcome.kind === 'failed') return setProblem(errorText(outcome.error));
     if (outcome.kind === 'imageFailed') setProblem(t('add.picture_failed', { gift: description }));
+    if (photo !== null) await dropSharedPicture();
     setSaved({ description, username, waits: outcome.kind === 'waits' });
     if (outcome.kind === 'waits') return;
     await refreshMyLists();
@@ -90,7 +107,8 @@ export const useAddWish = (shared: SharedWish) => {
     ...{ description, setTyped, url, setUrl, suggestions, picture, choose },
     ...{ list, setChosen, isKnown, isBusy, problem, saved, submit },
     /** Where this wish is as it is now. */
-    address: addressOf({ url, title: description }),
+    address: addressOf({ url, title: description }, photo),
+    isPictureLost,
   };
 };
 

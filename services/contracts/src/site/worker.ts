@@ -26,3 +26,10 @@ export interface UnsentWish {
   /** The service would not have it: its list is gone, or not theirs any more. */
   readonly isRefused?: boolean;
 }
+
+/** Cache in which the worker leaves a picture that another app shared; under `/shared/` and what `foto` of the address says. */
+export const SHARED_CACHE = 'shared';
+export const SHARED_PICTURE_PARAM = 'foto';
+/** What `foto` says when a picture was shared that nobody could take. */
+export const NO_SHARED_PICTURE = 'nee';
+export const sharedPicturePath = (key: string): string => `/shared/${key}`;

@@ -13,7 +13,7 @@ const file = (path: string): Buffer => {
 const manifest = JSON.parse(file('/manifest.webmanifest').toString()) as {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose?: string }[];
   readonly shortcuts: readonly { readonly url: string; readonly icons: readonly { readonly src: string }[] }[];
-  readonly share_target: { readonly action: string; readonly method: string; readonly params: Record<string, string> };
+  readonly share_target: { readonly action: string; readonly method: string; readonly params: object };
 };
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -34,6 +34,11 @@ test('shortcuts and what apps share lead to pages of ours', () => {
   const { action, ...share } = manifest.share_target;
   expect([action, ...manifest.shortcuts.map(({ url }) => url)].filter((path) => !pages.includes(path))).toEqual([]);
   expect(manifest.shortcuts.flatMap(({ icons }) => icons).filter(({ src }) => !isSiteFile(src))).toEqual([]);
-  // A GET that fills in a form: it needs no service worker, and saves nothing by itself.
-  expect(share).toMatchObject({ method: 'GET', params: { title: 'title', text: 'text', url: 'url' } });
+  expect(share).toMatchObject({ method: 'POST', enctype: 'multipart/form-data' });
+  expect(share.params).toMatchObject({
+    title: 'title',
+    text: 'text',
+    url: 'url',
+    files: [{ name: 'picture', accept: ['image/*'] }],
+  });
 });

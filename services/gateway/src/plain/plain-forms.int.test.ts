@@ -332,3 +332,26 @@ describe('crossing off by a form', () => {
     expect((await open('owners-device=1; session=annas')).status).toBe(200);
   });
 });
+
+describe('what another app shares, where no service worker takes it', () => {
+  const share = () => browser().post('/mylist/toevoegen').redirects(0);
+
+  test('its words fill in the form, and a picture is told to be lost', async () => {
+    const words = await share().field('title', 'Theepot').field('url', 'https://winkel.nl/theepot');
+    expect([words.status, words.headers['location']]).toEqual([
+      303,
+      '/mylist/toevoegen?title=Theepot&url=https%3A%2F%2Fwinkel.nl%2Ftheepot',
+    ]);
+    const picture = await share().field('text', 'x'.repeat(5000)).attach('picture', Buffer.from('a picture'), 'foto.png');
+    expect(picture.headers['location']).toBe(`/mylist/toevoegen?text=${'x'.repeat(2000)}&foto=nee`);
+    const large = await share().attach('picture', Buffer.alloc(300_000), 'foto.png');
+    expect(large.headers['location']).toBe('/mylist/toevoegen?foto=nee');
+    expect(asked).toEqual([]);
+  });
+
+  test('what is no form opens an empty one', async () => {
+    const broken = await share().set('Content-Type', 'multipart/form-data; boundary=x').send('no form at all');
+    expect([broken.status, broken.headers['location']]).toEqual([303, '/mylist/toevoegen?']);
+    expect((await share().send('title=x')).headers['location']).toBe('/mylist/toevoegen?foto=nee');
+  });
+});

@@ -156,4 +156,18 @@ export const miscQuestions: readonly WrittenQuestion[] = [
     answer: `Met het [contactformulier](contact). Zet erbij wat je deed en wat er gebeurde, dan kunnen we je sneller helpen. Je wachtwoord hebben we daar nooit voor nodig.`,
     words: 'contact hulp helpdesk mailen bellen klantenservice',
   },
+  {
+    id: 'als-app',
+    question: 'Kan ik de site als app gebruiken?',
+    answer:
+      'Ja. Zet hem op je beginscherm: op een Android-telefoon kies je in het menu van je browser **App installeren** of **Toevoegen aan startscherm**, op een iPhone kies je **Deel** en dan **Zet op beginscherm**. Er is niets te downloaden. Deel je daarna vanuit een andere app een link of tekst met Verlanglijstje, dan zet je die met één tik op je lijstje.',
+    words: 'installeren beginscherm startscherm telefoon pwa delen',
+  },
+  {
+    id: 'zonder-verbinding',
+    question: 'Kan ik mijn lijstje zien zonder internet?',
+    answer:
+      'Ja, als je al eens met verbinding keek. Je ziet je eigen lijstjes, lijstjes die je de afgelopen 30 dagen bekeek, wat je geeft en lootjes die je opende toen je was ingelogd. Bovenaan staat van wanneer dat is. Afstrepen kan alleen met verbinding, anders geven twee mensen hetzelfde. Een nieuwe wens mag wel: die komt op je lijstje zodra er verbinding is. Log je uit, dan bewaart je browser niets meer.',
+    words: 'offline internet trein winkel bereik',
+  },
 ];

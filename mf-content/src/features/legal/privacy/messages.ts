@@ -61,6 +61,8 @@ Klik je op een link naar een winkel, dan geldt wat die winkel over privacy zegt.
 
 Je browser onthoudt ook zelf een paar dingen die niet naar ons gaan: de loting waar je aan bezig bent, wat je op de voorpagina uitprobeerde (een week lang), welke categorieën je hebt dichtgeklapt en welke lijstjes op dit apparaat van jou zijn. Ze zijn weg als je in je browser de gegevens van deze site wist.
 
+Om zonder verbinding te kunnen lezen bewaart je browser ook een kopie van je eigen lijstjes, van lijstjes die je de afgelopen 30 dagen bekeek, van wat je geeft en, als je bent ingelogd, van lootjes die je opende. Log je uit, dan is die kopie weg.
+
 Er zijn geen cookies voor reclame of om je te volgen, ook niet van anderen. Daarom vragen we je ook nergens om cookies te accepteren.`,
 
   'privacy.measuring.title': 'Meten en logboeken',

@@ -1,0 +1,40 @@
+import { CacheStorage as RealCaches, Response as RealResponse } from 'undici';
+import { takeShared } from './share-target.js';
+
+const ORIGIN = 'https://lijst.example';
+const { caches } = jest.requireActual<{ caches: RealCaches }>('undici');
+const deps = { caches: caches as unknown as CacheStorage, newId: () => 'k1', origin: ORIGIN };
+
+beforeAll(() => {
+  Object.assign(globalThis, { Response: RealResponse });
+});
+
+const formOf = (parts: Readonly<Record<string, string | File>>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(parts)) form.set(name, value);
+  return form;
+};
+
+test('words and link come in the address, as they would without a picture', async () => {
+  const form = formOf({ title: 'Theepot & kop', text: '', url: 'https://winkel.nl/a?b=1' });
+  expect(await takeShared(form, deps)).toBe(
+    `${ORIGIN}/mylist/toevoegen?title=Theepot+%26+kop&url=https%3A%2F%2Fwinkel.nl%2Fa%3Fb%3D1`,
+  );
+});
+
+test('a picture waits under a key of its own, and the one before goes', async () => {
+  await (await caches.open('shared')).put(`${ORIGIN}/shared/k0`, new RealResponse('the one before'));
+  const picture = new File(['bytes'], 'foto.png', { type: 'image/png' });
+  expect(await takeShared(formOf({ picture }), deps)).toBe(`${ORIGIN}/mylist/toevoegen?foto=k1`);
+  const cache = await caches.open('shared');
+  expect((await cache.keys()).map(({ url }) => url)).toEqual([`${ORIGIN}/shared/k1`]);
+  const kept = await cache.match(`${ORIGIN}/shared/k1`);
+  expect([kept?.headers.get('content-type'), await kept?.text()]).toEqual(['image/png', 'bytes']);
+});
+
+test('where there is no room for it, the page is told', async () => {
+  const full = { delete: () => Promise.resolve(false), open: () => Promise.reject(new Error('QuotaExceeded')) };
+  const picture = new File(['bytes'], 'foto.png', { type: 'image/png' });
+  const address = await takeShared(formOf({ picture }), { ...deps, caches: full as unknown as CacheStorage });
+  expect(address).toBe(`${ORIGIN}/mylist/toevoegen?foto=nee`);
+});

@@ -1,0 +1,35 @@
+import { NO_SHARED_PICTURE, ROUTES, SHARED_CACHE, SHARED_PICTURE_PARAM, sharedPicturePath } from '@site/contracts';
+
+export const isShareTarget = ({ pathname }: URL): boolean => pathname === ROUTES.addWish[0];
+
+interface ShareDeps {
+  readonly caches: CacheStorage;
+  readonly newId: () => string;
+  readonly origin: string;
+}
+
+/**
+ * What another app shares, as a form that is posted: leads to the page that fills in a wish with it. A picture waits in a cache, the
+ * last one only, under a key that only that address has.
+ */
+export const takeShared = async (form: FormData, { caches, newId, origin }: ShareDeps): Promise<string> => {
+  const query = new URLSearchParams();
+  for (const name of ['title', 'text', 'url']) {
+    const said = form.get(name);
+    if (typeof said === 'string' && said !== '') query.set(name, said);
+  }
+  const picture = form.get('picture');
+  if (picture !== null && typeof picture !== 'string' && picture.size > 0) {
+    const key = newId();
+    query.set(SHARED_PICTURE_PARAM, key);
+    try {
+      await caches.delete(SHARED_CACHE);
+      const headers = { 'content-type': picture.type };
+      await (await caches.open(SHARED_CACHE)).put(origin + sharedPicturePath(key), new Response(picture, { headers }));
+    } catch {
+      // The browser has no room for it; the page says so.
+      query.set(SHARED_PICTURE_PARAM, NO_SHARED_PICTURE);
+    }
+  }
+  return `${origin}${ROUTES.addWish[0]}?${query.toString()}`;
+};
