@@ -25,6 +25,7 @@ import { createArticleCache } from './pages/article-cache.js';
 import { createPageServer } from './pages/serve-page.js';
 import { createErrorPageSender } from './pages/error-page.js';
 import { createPlainForms } from './plain/plain-forms.js';
+import { isSharedForm, serveSharedForm } from './plain/shared-form.js';
 import { isCallOff, type Upstream, upstreamUrls } from './proxy/areas.js';
 import { createProxies } from './proxy/proxies.js';
 import { createSiteCache, type SiteCache } from './site/site-cache.js';
@@ -143,6 +144,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
     else if (target.kind === 'signalr') proxies.poll(req, res, context);
     else if (target.kind === 'operators') proxies.operators(req, res, context);
     else if (target.kind === 'operatorsDoor') res.writeHead(302, { Location: '/beheer', 'Cache-Control': 'no-store' }).end();
+    else if (target.kind === 'page' && isSharedForm(req, context.path)) orErrorPage(serveSharedForm(req, res), req, res, context);
     else if (plainForm !== null) orErrorPage(plainForm(res), req, res, context);
     else if (target.kind === 'unknown' || !isReading(req)) answerNotFound(res, context.requestId);
     else if (target.kind === 'siteFile') serveSiteFile(req, res, context);

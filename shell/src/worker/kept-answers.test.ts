@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { CacheStorage as RealCaches, Response as RealResponse, type RequestInit as RealInit } from 'undici';
+import { type CacheStorage as RealCaches, Response as RealResponse, type RequestInit as RealInit } from 'undici';
 import { createKeptAnswers, FRESH_MS, isAnswer, isPicture, MOST, SEEN_MS } from './kept-answers.js';
 
 const ORIGIN = 'https://lijst.example';
@@ -138,7 +137,7 @@ test('what was on its way to who logs out is not kept', async () => {
   let resolve: () => void = () => undefined;
   line.wait = new Promise<void>((done) => (resolve = done));
   const refreshing = kept.refresh(name, [LIST]).catch(() => undefined);
-  await delay(1);
+  await new Promise((done) => setTimeout(done));
   await kept.settle(null);
   resolve();
   await refreshing;

@@ -1,4 +1,4 @@
-import { CacheStorage as RealCaches, Response as RealResponse } from 'undici';
+import { type CacheStorage as RealCaches, Response as RealResponse } from 'undici';
 import { createKeptFiles } from './kept-files.js';
 
 const ORIGIN = 'https://lijst.example';

@@ -1,4 +1,12 @@
-import { type FederationManifest, ROUTES, type SiteConfig } from '@site/contracts';
+import { ROUTES, type SiteConfig } from '@site/contracts';
+
+/** What a remote's manifest says of its files; nothing checked it yet, and some of it may be missing. */
+interface Manifest {
+  readonly metaData: { readonly remoteEntry: { readonly name: string; readonly path?: string } };
+  readonly exposes: readonly {
+    readonly assets: Readonly<Record<'js' | 'css', { readonly sync: string[]; readonly async?: string[] }>>;
+  }[];
+}
 
 /** Files of versions, which never change. */
 export const FILES_CACHE = 'files';
@@ -33,7 +41,7 @@ export const createKeptFiles = ({ caches, fetch, origin }: KeptFilesDeps) => {
 
   /** All code of a remote, also of screens that nobody opened here yet. */
   const keepRemote = async (manifestUrl: string): Promise<void> => {
-    const manifest = (await (await keep(manifestUrl))?.json()) as FederationManifest | undefined;
+    const manifest = (await (await keep(manifestUrl))?.json()) as Manifest | undefined;
     if (manifest === undefined) return;
     const folder = manifestUrl.slice(0, manifestUrl.lastIndexOf('/') + 1);
     const { path = '', name: entry } = manifest.metaData.remoteEntry;

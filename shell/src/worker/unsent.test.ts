@@ -1,4 +1,4 @@
-import { CacheStorage as RealCaches, Response as RealResponse } from 'undici';
+import { type CacheStorage as RealCaches, Response as RealResponse } from 'undici';
 import { createUnsent } from './unsent.js';
 
 const ORIGIN = 'https://lijst.example';
@@ -26,7 +26,7 @@ const aBrowser = (saves: readonly number[], user: string | null = 'anna', catego
     if (path === '/api/MyList/Get/list') return RealResponse.json({ categories });
     if (path !== SAVE) throw new Error(`nobody asks ${path}`);
     const headers = new Headers(init.headers);
-    const { categoryPrivateGuid: category } = JSON.parse(String(init.body)) as { categoryPrivateGuid: string };
+    const { categoryPrivateGuid: category } = JSON.parse(init.body as string) as { categoryPrivateGuid: string };
     sent.push({ key: headers.get('idempotency-key'), token: headers.get('x-csrf-token'), category });
     const status = left.shift() ?? 0;
     if (status === 0) throw new TypeError('no connection');

@@ -77,10 +77,11 @@ const follow = async ({ user, urls }: WorkerMessage): Promise<void> => {
   await answers.refresh(name, urls);
 };
 
-const next = (work: () => Promise<void>): Promise<unknown> => {
-  // Without a connection there is nothing to keep or send: the next occasion tries again.
-  working = working.then(work).catch((error: unknown) => console.info('it waits for the next occasion', error));
-  return working;
+/** Rejects without a connection: then there is nothing to keep or send, and the next occasion tries again. */
+const next = (work: () => Promise<void>): Promise<void> => {
+  const run = working.then(work);
+  working = run.catch(() => undefined); // who waits for `run` hears of it
+  return run;
 };
 
 workerScope.addEventListener('message', (event) => {

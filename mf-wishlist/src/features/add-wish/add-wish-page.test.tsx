@@ -181,7 +181,7 @@ describe('a picture that another app shared', () => {
     const picture = { width: 4, height: 3, close: () => undefined };
     Object.assign(globalThis, { createImageBitmap: () => Promise.resolve(picture) });
     const drawn = { drawImage: () => undefined } as unknown as CanvasRenderingContext2D;
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawn as never);
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawn);
     jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/png;base64,Zm90bw==');
     const { server } = open({
       ...{ path: '/mylist/toevoegen?foto=k1', user: null, wishlists: [], logsIn: true },

@@ -31,8 +31,8 @@ export const leaveWish = async (user: string, wish: UnsentWish): Promise<boolean
 export const wishesThatWait = async (user: string): Promise<UnsentWish[]> => {
   if (!('caches' in globalThis) || !(await caches.has(unsentCache(user)))) return [];
   const cache = await caches.open(unsentCache(user));
-  const kept = await Promise.all((await cache.keys()).map(async (request) => (await cache.match(request))?.json()));
-  return kept as UnsentWish[];
+  const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+  return Promise.all(kept.flatMap((answer) => (answer === undefined ? [] : [answer.json() as Promise<UnsentWish>])));
 };
 
 export const dropWish = async (user: string, key: string): Promise<void> => {

@@ -28,7 +28,6 @@ import type { RequestContext } from '../request/request-context.js';
 import { type BrowserCalls, type CallOutcome, codeOf, createBrowserCalls } from './browser-calls.js';
 import { form, links, paragraph, plainPage, problem } from './plain-html.js';
 import { PLAIN } from './plain-messages.js';
-import { addressOfShared } from './shared-form.js';
 
 interface Deps {
   readonly publicUrl: string;
@@ -339,13 +338,6 @@ export const createPlainForms = ({ publicUrl, read, setSecurityHeaders, sendErro
   return {
     find: (req, context) => {
       if (req.method === 'POST' && context.path === pathTo('login')) return (res) => answer(req, res, context, logInByForm);
-      if (req.method === 'POST' && context.path === pathTo('addWish')) {
-        return async (res) => {
-          const location = await addressOfShared(req);
-          setSecurityHeaders(req, res);
-          res.writeHead(303, { Location: location, 'Cache-Control': 'private, no-store' }).end();
-        };
-      }
       const [, username] = CROSS_OFF.exec(context.path) ?? [];
       if (username === undefined) return null;
       const path = pathTo('listView', { username });

@@ -1,17 +1,22 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { NO_SHARED_PICTURE, pathTo, SHARED_PICTURE_PARAM } from '@site/contracts';
+import { NO_PAGE_HEADERS } from '../request/answers.js';
 
 /** Words and a link are small; what is larger is a picture, which nobody here keeps. */
 const MOST_BYTES = 256 * 1024;
 const MOST_LETTERS = 2000;
 
+/** Is this what the manifest's share target posts? */
+export const isSharedForm = ({ method }: IncomingMessage, path: string): boolean =>
+  method === 'POST' && path === pathTo('addWish');
+
 /**
  * What another app shares where no service worker took it, as one that is taken back: leads to the form of a wish with words and
  * link. It saves nothing, so any page may post it. A picture does not come along, and the form says so.
  */
-export const addressOfShared = async (req: IncomingMessage): Promise<string> => {
+const addressOf = async (req: IncomingMessage): Promise<string> => {
   const query = new URLSearchParams();
   const type = req.headers['content-type'] ?? '';
   const size = Number(req.headers['content-length'] ?? Infinity);
@@ -31,4 +36,9 @@ export const addressOfShared = async (req: IncomingMessage): Promise<string> => 
   const picture = form.get('picture');
   if (picture !== null && typeof picture !== 'string' && picture.size > 0) query.set(SHARED_PICTURE_PARAM, NO_SHARED_PICTURE);
   return `${pathTo('addWish')}?${query.toString()}`;
+};
+
+export const serveSharedForm = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+  const location = await addressOf(req);
+  res.writeHead(303, { ...NO_PAGE_HEADERS, Location: location, 'Cache-Control': 'private, no-store' }).end();
 };

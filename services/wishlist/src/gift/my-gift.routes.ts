@@ -29,9 +29,10 @@ export const myGiftRoutes = (deps: Deps): readonly Route[] => {
     return { ...shown, ...(await alsoOnOf(deps, [gift], viewer))(gift) };
   };
   return [
-    handle(editGiftCall, async ({ body, viewer, header }) => {
+    handle(editGiftCall, async (context) => {
+      const { body, viewer } = context;
       const { publicGuid: giftGuid, ...wanted } = body;
-      const idempotencyKey = header(HEADERS.idempotencyKey) ?? null;
+      const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
       const saved = await editGift(deps, { ...wanted, giftGuid, viewer, idempotencyKey });
       const editedGift = await present(saved, viewer);
       if (saved.imageFailed) return refuse({ partialGiftEditResult: { editedGift, isCreate: saved.isCreate } });
