@@ -4,7 +4,7 @@ import { createKeptAnswers, FRESH_MS, isAnswer, isPicture, MOST, SEEN_MS } from 
 const ORIGIN = 'https://lijst.example';
 const ACCESS = '/api/Wishlist/GetAccessState/jan';
 const LIST = '/api/Wishlist/Get/jan';
-const LOT = '/api/Lot/mijn-lootje';
+const LOT = '/api/Lot/0f8fad5b-d9cb-469f-a165-70867728950e';
 const MINE = '/api/MyList/GetAllWithGiftCount';
 const PICTURE = '/api/WishlistImage/File/abc.webp?size=300';
 
@@ -71,6 +71,7 @@ test.each([
   [LOT, true],
   ['/api/Account/UserData', true],
   ['/api/Lot/Left/x', false],
+  ['/api/Lot/RegisterFirstView', false],
   ['/api/Account/Sessions', false],
   ['/api/Account/MyData', false],
   ['/api/Utility/CsrfToken', false],

@@ -44,7 +44,7 @@ const ANSWERS = [
   getLotingOverview,
 ].map(patternOf);
 /** Its address is a secret: nobody has to find it on a computer of several people, so it is kept for who is logged in. */
-const LOT = patternOf(getLot);
+const LOT = patternOf({ path: getLot.path.replace(':guid', '[0-9a-f-]{36}') });
 const ACCESS = patternOf(getAccessState);
 const PICTURE = /^\/api\/(?:WishlistImage\/(?:File|Drawing)|Product\/Picture)\//i;
 const PICTURES_IN = /\/api\/(?:WishlistImage\/(?:File|Drawing)|Product\/Picture)\/[\w.%-]+/gi;
