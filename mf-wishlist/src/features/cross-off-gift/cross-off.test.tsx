@@ -107,6 +107,15 @@ test('without a connection everything is as before and can be tried again', asyn
   expect(server.to(CROSS_OFF)).toHaveLength(2);
 });
 
+test('without a connection nobody is asked anything: it says at once that it needs one', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { server } = renderRoutes('/anna', { user: null, answers: answers() });
+  await press('Afstrepen: Fiets');
+  await screen.findByText(/verbindingsproblemen/);
+  expect(screen.queryByLabelText('Je e-mailadres')).toBeNull();
+  expect(server.to(CROSS_OFF)).toHaveLength(0);
+});
+
 describe('an anonymous visitor', () => {
   const CHECK = 'POST /api/Account/CheckEmail';
   const GUEST = 'POST /api/Afstreper/Create';

@@ -141,6 +141,11 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
     username: username as string | null,
     /** Crosses a gift off, undoes that, or does some of either: how many are theirs is asked where it may be more than one. */
     press: async (gift: VisitorGift): Promise<void> => {
+      // Before anything is asked: whether somebody else was first is only known with a connection.
+      if (!navigator.onLine) {
+        const title = gift.privateCrossOffGuid === null ? 'cross_off.not_done_title' : 'cross_off.undo_not_done_title';
+        return deps.tellRefusal(title, generalMessage('error.no_connection_action'));
+      }
       const mine = gift.privateCrossOffGuid === null ? 0 : (gift.units?.mine ?? 1);
       const units = mostOf(gift) > 1 ? await deps.askUnits(gift) : 1 - mine;
       if (units === null || units === mine) return;
