@@ -114,6 +114,7 @@ describe('wishlist', () => {
     },
     bounded: {
       'features/add-wish/shared-wish.ts bookmarklet': OURS,
+      'features/add-wish/shared-wish.ts addressOf': OURS,
       [`${file} importBody`]: 'wishes of readFile, which is fed',
       'features/import-gifts/read-page.ts wishesOfPage': 'a page within the limits that it names, in the parser of the browser',
       [`${many} addMany`]: 'lines of linesOf, which is fed',
