@@ -109,7 +109,7 @@ lookWhenSeen(document, versionCheck);
 whenIdle(() => {
   import('./idle.js').then(
     ({ whatWaits }) => whatWaits(shell, config, errors),
-    (error: unknown) => world.report('the page tells nothing of itself, and keeps nothing', error),
+    (error: unknown) => world.report('idle work failed', error),
   );
 });
 

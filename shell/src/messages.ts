@@ -17,7 +17,7 @@ export const t = defineMessages({
   'login.elsewhere': 'Inloggen kan op de inlogpagina. Daarna kom je hier terug.',
   'login.impossible': 'Inloggen kan nu even niet. Probeer het later opnieuw.',
   'login.go': 'Naar de inlogpagina',
-  'offline.kept': 'Geen verbinding. Je ziet wat er stond op {at}; veranderen kan weer met verbinding.',
+  'offline.kept': 'Geen verbinding. Je ziet wat er stond op {at}.',
   offline: 'Je bent offline. Verder kijken en veranderen kan weer zodra er verbinding is.',
   'bar.label': 'Snel naar',
   'bar.me': 'Ik',

@@ -31,7 +31,7 @@ const OfflineBanner = () => {
   return (
     <div role="status" className={css.offline}>
       {keptAt !== null ? (
-        <p>{t('offline.kept', { at: new Date(keptAt).toLocaleString('nl', { dateStyle: 'long', timeStyle: 'short' }) })}</p>
+        <p>{t('offline.kept', { at: new Date(keptAt).toLocaleString('nl') })}</p>
       ) : (
         !isOnline && <p>{t('offline')}</p>
       )}
