@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import {
   callPattern,
+  eanCheckDigit,
   Email,
   emailKey,
+  isEan,
   isEmail,
   isFreeOfReservedNames,
   NewUsername,
@@ -81,6 +83,7 @@ describe('the kit', () => {
       'http/error-handler.ts answerError': 'errors of ours',
       'http/error-handler.ts toProblem': 'errors of ours',
       'http/read-body.ts createFileReader': 'content types of the contract',
+      'http/result.ts framedPage': 'a mail of ours, not looked at',
       'http/result.ts readyJson': 'bytes of ours, not looked at',
       'internal/internal-client.ts createInternalClient': 'a name of ours',
       'internal/pair-keys.ts publicKeysText': 'secrets of ours',
@@ -118,6 +121,8 @@ describe('the contracts', () => {
       'account/password-guesses.ts guessesOf': (text) => guessesOf(text, anna),
       'account/password-guesses.ts isEasyToGuess': (text) => isEasyToGuess(text, anna),
       'calendar-file.ts calendarId': (text) => calendarId(text, '2026'),
+      'content/ean.ts eanCheckDigit': eanCheckDigit,
+      'content/ean.ts isEan': isEan,
       'draw/pair-proof.ts belongsTo': (text) =>
         belongsTo({ giver: text, receiver: text, salt: text, path: [{ side: 'left', hash: text }] }, text),
       'draw/pair-proof.ts isHash': isHash,

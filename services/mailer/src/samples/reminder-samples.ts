@@ -2,7 +2,7 @@ import type { MailData } from '@site/contracts';
 import { SAMPLE_PATHS } from './sample-paths.js';
 import type { Samples } from './samples.js';
 
-type Kind = 'overviewMail' | 'dailyMail' | 'occasionReminder' | 'unviewedLotReminder';
+type Kind = 'overviewMail' | 'occasionReminder' | 'unviewedLotReminder';
 
 const OTHER_LOT = '/lootjestrekken/lootje/b81d4fae-7dec-41d0-a765-00a0c91e6bf6';
 const NONE = { ownLists: 0, changedLists: 0, dates: 0 };
@@ -22,6 +22,23 @@ const overview: MailData<'overviewMail'> = {
 };
 
 export const REMINDER_SAMPLES: Pick<Samples, Kind> = {
+  overviewMail: [
+    { title: 'met nieuws', data: overview },
+    { title: 'niets nieuws', data: { ...overview, months: 12, changedLists: [], dates: [], more: NONE } },
+  ],
+  occasionReminder: [
+    { title: 'een verjaardag', data: { dates: [birthday] } },
+    { title: 'meer dagen', data: { dates: [birthday, wedding] } },
+  ],
+  unviewedLotReminder: [
+    { title: 'een lootje', data: { lots: [lot] } },
+    { title: 'de dag voor het feest', data: { lots: [lot], celebration } },
+    { title: 'meer lootjes', data: { lots: [lot, { ...lot, drawTitle: 'Kerst', lotPath: OTHER_LOT }] } },
+  ],
+};
+
+/** Mails that somebody chose to get: nothing of others, and no `List-Unsubscribe`. */
+const DAILY_SAMPLES: Pick<Samples, 'dailyMail'> = {
   dailyMail: [
     {
       title: 'drie berichten',
@@ -52,17 +69,7 @@ export const REMINDER_SAMPLES: Pick<Samples, Kind> = {
       },
     },
   ],
-  overviewMail: [
-    { title: 'met nieuws', data: overview },
-    { title: 'niets nieuws', data: { ...overview, months: 12, changedLists: [], dates: [], more: NONE } },
-  ],
-  occasionReminder: [
-    { title: 'een verjaardag', data: { dates: [birthday] } },
-    { title: 'meer dagen', data: { dates: [birthday, wedding] } },
-  ],
-  unviewedLotReminder: [
-    { title: 'een lootje', data: { lots: [lot] } },
-    { title: 'de dag voor het feest', data: { lots: [lot], celebration } },
-    { title: 'meer lootjes', data: { lots: [lot, { ...lot, drawTitle: 'Kerst', lotPath: OTHER_LOT }] } },
-  ],
 };
+
+/** Mails of a day, asked for or not. */
+export const PLANNED_SAMPLES = { ...REMINDER_SAMPLES, ...DAILY_SAMPLES };

@@ -4,7 +4,7 @@ import { contentOf } from '../mails/contents.js';
 import { mailWorld } from '../mails/mail-world.js';
 import { renderMail } from '../render/render-mail.js';
 import { DRAW_SAMPLES } from './draw-samples.js';
-import { REMINDER_SAMPLES } from './reminder-samples.js';
+import { PLANNED_SAMPLES } from './reminder-samples.js';
 import { GUID, SAMPLE_PATHS } from './sample-paths.js';
 
 const READER = 'oma@voorbeeld.nl';
@@ -70,7 +70,7 @@ const fellBack = {
 
 /** Samples of every kind of mail. A kind without any does not compile. */
 export const SAMPLES: Samples = {
-  ...REMINDER_SAMPLES,
+  ...PLANNED_SAMPLES,
   ...DRAW_SAMPLES,
   welcome: [{ title: 'nieuw account', data: { firstName: 'Anna', username: 'anna' } }],
   resetPassword: [
