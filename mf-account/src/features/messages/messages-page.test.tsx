@@ -78,6 +78,7 @@ test('of every kind of mail there is a preview, in a frame that may do nothing',
 test('who has not proven their address, or has no account, is told', async () => {
   const { unmount } = open({ [GET]: { ...chosen, isProven: false } });
   await screen.findByText(/nog niet bevestigd/);
+  expect((await choice('Vraag om een lijstje')).disabled).toBe(true);
   unmount();
   const guest = open({}, aUser({ isAccount: false }));
   await screen.findByRole('link', { name: 'Maak een account' });

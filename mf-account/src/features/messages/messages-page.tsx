@@ -133,6 +133,7 @@ const Choices = () => {
                 label={t(`messages.topic.${topic}`)}
                 hint={t(`messages.topic.${topic}.hint`)}
                 value={data.choices[topic]}
+                disabled={!data.isProven}
                 onChange={({ target }) => mutate({ topic, choice: CHOICES.find((choice) => choice === target.value) ?? 'now' })}
               >
                 {CHOICES.map((choice) => (

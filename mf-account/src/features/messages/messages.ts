@@ -11,7 +11,7 @@ export const t = defineMessages({
   'messages.new.unread': 'ongelezen',
   'messages.new.all_read': 'Alles gelezen',
   'messages.unproven':
-    'Je e-mailadres is nog niet bevestigd. Open een link in een mail van ons. Tot dan komt alle mail meteen, en staat hier niets.',
+    'Je e-mailadres is nog niet bevestigd. Open een link in een mail van ons. Tot dan is hier niets te kiezen, en staat er niets bij de bel.',
 
   'messages.choose.title': 'Wat wil je per mail?',
   'messages.choose.lead':

@@ -103,6 +103,8 @@ const topics = (deps: AccountDeps): Route[] => [
   handle(getMessages, async ({ viewer }) => ok(await choicesOf(deps, await accountOf(deps, viewer)))),
   handle(chooseMessages, async ({ viewer, body }) => {
     const user = await accountOf(deps, viewer);
+    // Opt-outs are of an address: whoever did not prove it neither ends what its reader gets, nor begins it again.
+    if ('topic' in body && user.addressProvenAt === undefined) throw new HttpProblem('Forbidden');
     if ('topic' in body) await chooseTopic(deps, user, body);
     else await deps.changes.chooseMail(user.privateGuid, body, deps.base.clock.now());
     return ok(await choicesOf(deps, await accountOf(deps, viewer)));

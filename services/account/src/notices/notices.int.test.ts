@@ -231,6 +231,22 @@ describe('how it comes', () => {
     });
   });
 
+  test('is not chosen for an address that somebody did not prove: it may be another’s', async () => {
+    const squatter = await anAccount({ isProven: false });
+    const kinds = ['listSent', 'lotQuestion'] as const;
+    const ended = () => deps.optOuts.optedOutOf(kinds.map((kind) => ({ kind, address: squatter.email })));
+    await deps.optOuts.set({ kind: 'listSent', address: squatter.email }, true, base.clock.now());
+    for (const [topic, choice] of [
+      ['lists', 'now'],
+      ['threads', 'off'],
+      ['threads', 'daily'],
+    ] as const)
+      expect((await squatter.who.post(chooseMessages.path, { topic, choice })).status).toBe(403);
+    expect([...(await ended())].map(({ kind }) => kind)).toEqual(['listSent']);
+    // The overview is what this account chose for itself.
+    expect((await squatter.who.post(chooseMessages.path, { overviewEmailFrequency: 3 })).status).toBe(200);
+  });
+
   test('what must come comes at once, whatever was chosen', async () => {
     const { who, userGuid } = await anAccount();
     for (const topic of ['lists', 'giving', 'thanks', 'threads', 'nudges', 'lotReminders', 'dates'] as const)

@@ -14,7 +14,7 @@ export type MailChoice = z.infer<typeof MailChoice>;
 export const MessageChoices = z.object({
   choices: z.record(MailTopicName, MailChoice),
   overviewEmailFrequency: OverviewEmailFrequency,
-  /** Until the address is proven all mail comes at once, and nothing stands at the bell. */
+  /** Until the address is proven nothing stands at the bell, and nothing but the overview can be chosen. */
   isProven: z.boolean(),
 });
 export type MessageChoices = z.infer<typeof MessageChoices>;
