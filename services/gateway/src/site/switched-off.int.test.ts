@@ -58,7 +58,7 @@ test('which flags have calls', () => {
   expect(rows.filter(([, { calls }]) => calls.length > 0).map(([flag, { calls }]) => [flag, calls.length])).toEqual([
     ['allowUnsollicitedEmail', 1],
     ['blogEnabled', 2],
-    ['drawLotsEnabled', 38],
+    ['drawLotsEnabled', 43],
     ['impressumEnabled', 1],
     ['productPriceComparisonEnabled', 1],
     ['productSearchEnabled', 1],
