@@ -22,6 +22,12 @@ test('words and link come in the address, as they would without a picture', asyn
   );
 });
 
+test('of long words only the beginning comes, for an address has no room for more', async () => {
+  expect(await takeShared(formOf({ text: 'x'.repeat(20_000) }), deps)).toBe(
+    `${ORIGIN}/mylist/toevoegen?text=${'x'.repeat(2000)}`,
+  );
+});
+
 test('a picture waits under a key of its own, and the one before goes', async () => {
   await (await caches.open('shared')).put(`${ORIGIN}/shared/k0`, new RealResponse('the one before'));
   const picture = new File(['bytes'], 'foto.png', { type: 'image/png' });

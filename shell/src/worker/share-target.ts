@@ -1,4 +1,11 @@
-import { NO_SHARED_PICTURE, ROUTES, SHARED_CACHE, SHARED_PICTURE_PARAM, sharedPicturePath } from '@site/contracts';
+import {
+  MOST_SHARED_LETTERS,
+  NO_SHARED_PICTURE,
+  ROUTES,
+  SHARED_CACHE,
+  SHARED_PICTURE_PARAM,
+  sharedPicturePath,
+} from '@site/contracts';
 
 export const isShareTarget = ({ pathname }: URL): boolean => pathname === ROUTES.addWish[0];
 
@@ -16,7 +23,7 @@ export const takeShared = async (form: FormData, { caches, newId, origin }: Shar
   const query = new URLSearchParams();
   for (const name of ['title', 'text', 'url']) {
     const said = form.get(name);
-    if (typeof said === 'string' && said !== '') query.set(name, said);
+    if (typeof said === 'string' && said !== '') query.set(name, said.slice(0, MOST_SHARED_LETTERS));
   }
   const picture = form.get('picture');
   if (picture !== null && typeof picture !== 'string' && picture.size > 0) {

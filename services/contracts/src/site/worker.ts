@@ -33,3 +33,6 @@ export const SHARED_PICTURE_PARAM = 'foto';
 /** What `foto` says when a picture was shared that nobody could take. */
 export const NO_SHARED_PICTURE = 'nee';
 export const sharedPicturePath = (key: string): string => `/shared/${key}`;
+
+/** So many letters of each thing that an app shared go along in an address: browsers and servers refuse one that is much longer. */
+export const MOST_SHARED_LETTERS = 2000;

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { NO_SHARED_PICTURE, pathTo, SHARED_PICTURE_PARAM } from '@site/contracts';
+import { MOST_SHARED_LETTERS, NO_SHARED_PICTURE, pathTo, SHARED_PICTURE_PARAM } from '@site/contracts';
 import { NO_PAGE_HEADERS } from '../request/answers.js';
 
 /** Words and a link are small; what is larger is a picture, which nobody here keeps. */
 const MOST_BYTES = 256 * 1024;
-const MOST_LETTERS = 2000;
 
 /** Is this what the manifest's share target posts? */
 export const isSharedForm = ({ method }: IncomingMessage, path: string): boolean =>
@@ -31,7 +30,7 @@ const addressOf = async (req: IncomingMessage): Promise<string> => {
   const form = await read.catch(() => new FormData());
   for (const name of ['title', 'text', 'url']) {
     const said = form.get(name);
-    if (typeof said === 'string' && said !== '') query.set(name, said.slice(0, MOST_LETTERS));
+    if (typeof said === 'string' && said !== '') query.set(name, said.slice(0, MOST_SHARED_LETTERS));
   }
   const picture = form.get('picture');
   if (picture !== null && typeof picture !== 'string' && picture.size > 0) query.set(SHARED_PICTURE_PARAM, NO_SHARED_PICTURE);
