@@ -43,10 +43,10 @@ export const lotingQuery = (manageGuid: string) =>
     queryFn: ({ signal }) => call(getLoting, { params: { id: manageGuid }, signal }),
   });
 
-/** What a drawn person and whoever drew them write to each other, as one of them. */
-export const threadQuery = (as: ThreadSide, guid: string) =>
+/** What a drawn person and whoever drew them write to each other, as one of them. `drawnGuid`: with whom, after a repair another. */
+export const threadQuery = (as: ThreadSide, guid: string, drawnGuid: string | null) =>
   queryOptions({
-    queryKey: ['lotting', 'thread', as, guid],
+    queryKey: ['lotting', 'thread', as, guid, drawnGuid],
     queryFn: ({ signal }) => call(getThread, { params: { as, guid }, signal, handles: [404] }),
   });
 

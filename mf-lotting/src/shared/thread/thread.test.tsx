@@ -201,6 +201,22 @@ test('a message that is read in a thread of somebody else by now is not, and the
   await part('Schrijf met Daan');
 });
 
+test('of whom the lot names by now nothing is shown that another wrote, nor read by opening it', async () => {
+  let now = lot;
+  const changed = () => {
+    now = aLot({ drawnParticipant: { publicGuid: newId(), name: 'Daan', wishlistLink: null } });
+    return answer(422, 'Changed');
+  };
+  const messages = [aMessage(1, 'Van Carlijn', { isNew: true })];
+  const thread = () => (now === lot ? aThread({ messages }) : new Promise(() => undefined));
+  const { server } = open({ [`GET /api/Lot/${guid}`]: () => now, [DRAWER]: thread, [READ]: changed });
+  await press('Open het gesprek', await part('Schrijf met Carlijn'));
+  const theirs = await part('Schrijf met Daan');
+  expect(within(theirs).queryByRole('button', { hidden: true })).toBeNull();
+  const named = server.to(READ).map(({ body }) => (body as { drawnParticipantPublicGuid: string }).drawnParticipantPublicGuid);
+  expect(new Set(named)).toEqual(new Set([drawnGuid]));
+});
+
 test('stopped by the other there is nothing to write with', async () => {
   open({ [DRAWER]: aThread({ stoppedBy: 'other' }) });
   await press('Stel een vraag');

@@ -29,9 +29,9 @@ interface Watching {
 
 /** A thread as it is at the service, live. */
 export const useThread = (at: ThreadAt, { isShown, onOther }: Watching) => {
-  const { as, guid } = at;
+  const { as, guid, drawnParticipantPublicGuid } = at;
   const queryClient = useQueryClient();
-  const query = threadQuery(as, guid);
+  const query = threadQuery(as, guid, drawnParticipantPublicGuid);
   const { data: thread, error, refetch } = useQuery(query);
   const [heard, setHeard] = useState('');
   const readUpTo = useRef(0);
