@@ -203,7 +203,7 @@ export const ExclusionsStep = () => {
         {analysis.possible ? (
           <>
             <Warnings participants={settled} told={toldBy(settled, noSwaps)} />
-            {settled.length > 2 && <Freedom freedom={toldBy(settled, noSwaps).freedom} noSwaps={noSwaps} />}
+            {settled.length > 2 && <Freedom participants={settled} noSwaps={noSwaps} />}
           </>
         ) : (
           <Conflict participants={settled} analysis={analysis} onAllow={allow} />

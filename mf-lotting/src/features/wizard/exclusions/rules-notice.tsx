@@ -5,6 +5,7 @@ import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
 import { nameList } from '../model/name-list.js';
 import css from './exclusions.module.css';
 import { t } from './messages.js';
+import { useFreedom } from './use-freedom.js';
 
 type Impossible = Extract<DrawAnalysis, { possible: false }>;
 
@@ -107,9 +108,12 @@ const freedomText = ({ count, isExact }: DrawCount): string => {
 };
 
 /** How free the rules leave the draw. */
-export const Freedom = ({ freedom, noSwaps }: { readonly freedom: DrawCount; readonly noSwaps: boolean }) => (
-  <p className={css.free}>
-    {freedomText(freedom)}
-    {noSwaps && !freedom.isExact && ` ${t('loting.exclusions.free.no_swaps')}`}
-  </p>
-);
+export const Freedom = ({ participants, noSwaps }: PeopleProps & { readonly noSwaps: boolean }) => {
+  const freedom = useFreedom(participants, noSwaps);
+  return (
+    <p className={css.free}>
+      {freedomText(freedom)}
+      {noSwaps && !freedom.isExact && ` ${t('loting.exclusions.free.no_swaps')}`}
+    </p>
+  );
+};
