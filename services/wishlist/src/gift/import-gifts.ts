@@ -5,7 +5,7 @@ import {
   type undoImport as undoCall,
   type Viewer,
 } from '@site/contracts';
-import { inTransaction } from '@site/service-kit';
+import { digestGuid, inTransaction } from '@site/service-kit';
 import { ownList } from '../access/list-access.js';
 import { leaveList } from '../also-on/leave-list.js';
 import { askPagePictures } from '../page-picture/page-picture.js';
@@ -14,13 +14,25 @@ import type { Deps } from '../shared/deps.js';
 import { MESSAGES } from '../shared/messages.js';
 import type { CategoryRecord, GiftRecord } from '../shared/records.js';
 
-type ImportCommand = BodyOf<typeof importCall> & { readonly viewer: Viewer };
+type ImportCommand = BodyOf<typeof importCall> & {
+  readonly viewer: Viewer;
+  /** The request's Idempotency-Key: what it makes is made once under it, whatever died before it was answered. */
+  readonly idempotencyKey: string | null;
+};
 
 /** What an import made. */
 interface Imported {
   readonly giftPublicGuids: string[];
   readonly categoryPrivateGuids: string[];
 }
+
+/** Guids that follow from the request's key, so that the same request finds what it made. */
+const guidsBy =
+  ({ base }: Pick<Deps, 'base'>, { viewer, idempotencyKey }: ImportCommand) =>
+  (what: string): string =>
+    idempotencyKey === null || viewer.kind === 'anonymous'
+      ? base.newGuid()
+      : digestGuid(JSON.stringify(['import', viewer.userGuid, idempotencyKey, what]));
 
 const sameName = (one: string, other: string): boolean => one.toLocaleLowerCase('nl') === other.toLocaleLowerCase('nl');
 
@@ -29,14 +41,21 @@ const sameName = (one: string, other: string): boolean => one.toLocaleLowerCase(
  * crossed off is not looked at. Whoever has the list open hears of it once.
  * @throws HttpProblem NotFound or Unauthorized.
  */
-export const importGifts = (deps: Deps, { wishlistPrivateGuid, categories, viewer }: ImportCommand): Promise<Imported> =>
+export const importGifts = (deps: Deps, command: ImportCommand): Promise<Imported> =>
   inTransaction(deps.base.mongo, async (session) => {
     const { base, stores } = deps;
+    const { wishlistPrivateGuid, categories, viewer } = command;
+    const guidBy = guidsBy(deps, command);
     const list = await ownList(deps, wishlistPrivateGuid, viewer, session);
     const now = base.clock.now();
     const wanted = categories.flatMap(({ gifts }) => gifts.flatMap(({ imageId }) => imageId ?? []));
     const pictures = await stores.images.present(wanted, session);
     const standing = await stores.categories.ofList(list._id, session);
+    const giftGuids = categories.flatMap(({ gifts }) => gifts).map((_gift, index) => guidBy(`gift ${String(index)}`));
+    const categoryGuids = categories.map((_category, index) => guidBy(`category ${String(index)}`));
+    const madeBefore = standing.filter(({ _id }) => categoryGuids.includes(_id));
+    if (madeBefore.length > 0 || (await stores.gifts.byGuids(giftGuids, session)).length > 0)
+      return { giftPublicGuids: giftGuids, categoryPrivateGuids: madeBefore.map(({ privateGuid }) => privateGuid) };
     const places = [...standing];
     const made: CategoryRecord[] = [];
     const positions = new Map<string, number>();
@@ -46,7 +65,7 @@ export const importGifts = (deps: Deps, { wishlistPrivateGuid, categories, viewe
       let category = name === null ? places[0] : places.find((place) => sameName(place.name, name));
       if (category === undefined) {
         lastPlace += 1;
-        const guids = { _id: base.newGuid(), privateGuid: base.newGuid() };
+        const guids = { _id: categoryGuids[made.length] ?? base.newGuid(), privateGuid: base.newGuid() };
         category = { ...guids, wishlistGuid: list._id, name: name ?? MESSAGES.firstCategory, position: lastPlace };
         await stores.categories.insert(category, session);
         made.push(category);
@@ -57,7 +76,7 @@ export const importGifts = (deps: Deps, { wishlistPrivateGuid, categories, viewe
         gifts.push({
           ...{ ...typedGiftOf(typed), url, crossOffEnabled, product: null },
           imageId: imageId !== null && pictures.has(imageId) ? imageId : null,
-          ...{ _id: base.newGuid(), wishlistGuid: list._id, categoryGuid: category._id, position },
+          ...{ _id: giftGuids[gifts.length] ?? base.newGuid(), wishlistGuid: list._id, categoryGuid: category._id, position },
           ...{ textEditedAt: now, createdAt: now },
         });
         position += 1;
@@ -68,7 +87,7 @@ export const importGifts = (deps: Deps, { wishlistPrivateGuid, categories, viewe
     await askPagePictures(deps, session, gifts, viewer);
     await announceMuch(deps, session, list);
     return {
-      giftPublicGuids: gifts.map(({ _id }) => _id),
+      giftPublicGuids: giftGuids,
       categoryPrivateGuids: made.map(({ privateGuid }) => privateGuid),
     };
   });

@@ -11,6 +11,7 @@ import {
   putGiftBack,
   receiveGift,
   TIMES,
+  undoImport,
 } from '@site/contracts';
 import { createOnce, nativeDb } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
@@ -143,6 +144,14 @@ const cases: readonly (readonly [string, (scene: Scene) => Promise<unknown>, (sc
   [
     'an emptied list',
     ({ owner, of }) => owner.browser.delete(deleteAllGifts.path, { privateGuid: of.list.privateGuid }),
+    () => [deleted('Een kan')],
+  ],
+  [
+    'an import that is undone',
+    ({ owner, of, gift }) =>
+      owner.browser.post(undoImport.path, {
+        ...{ wishlistPrivateGuid: of.list.privateGuid, giftPublicGuids: [gift._id], categoryPrivateGuids: [] },
+      }),
     () => [deleted('Een kan')],
   ],
   [
