@@ -1,6 +1,6 @@
 import type { ProductGroup } from '@site/contracts';
 import { answer, inTurn } from '@site/shell-sdk/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anOwnCategory, anOwnList } from '../../testing/builders.js';
 import { openOwnList, press, type } from '../../testing/open-own-list.js';
 
@@ -77,6 +77,19 @@ test('what no shop has is said, and is filled in by hand', async () => {
   await screen.findByText('Dit product kennen we niet');
   await press('Zelf invullen');
   await waitFor(() => expect(screen.queryByLabelText(DIGITS)).toBeNull());
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Wat wil je hebben?').value).toBe('');
+});
+
+test('what is found after the dialog was closed fills nothing', async () => {
+  let finds: (products: unknown) => void = () => undefined;
+  const { server } = await open({ [SEARCH]: () => new Promise((done) => (finds = done)) });
+  await type(DIGITS, CODE);
+  await press('Zoek op');
+  await waitFor(() => expect(server.to(SEARCH)).toHaveLength(1));
+  const dialog = within(screen.getByRole('dialog', { name: 'Scan een barcode' }));
+  await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Annuleren' })));
+  await act(async () => finds(found));
+  expect(screen.queryByRole('group', { name: 'Gekozen product' })).toBeNull();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Wat wil je hebben?').value).toBe('');
 });
 

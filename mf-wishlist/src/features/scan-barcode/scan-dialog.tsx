@@ -1,7 +1,7 @@
 import { isEan, type ProductGroup } from '@site/contracts';
 import { searchProducts } from '@site/contracts/calls';
 import { Button, call, errorText, generalMessage, Modal, Notice, openModal, Spinner, Stack, TextField } from '@site/shell-sdk';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import type { ChosenProduct } from '../product-search/model/chosen-product.js';
 import { t } from './messages.js';
 import css from './scan-dialog.module.css';
@@ -51,11 +51,20 @@ const ScanDialog = ({ onProduct, onClose }: ScanProps) => {
   const [state, setState] = useState<State>({ kind: 'scanning' });
   const [digits, setDigits] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
 
   const lookUp = async (code: string) => {
     setState({ kind: 'looking', code });
     try {
       const { products } = await call(searchProducts, { body: { term: code, count: 1 } });
+      // Closed meanwhile: nothing is wanted of it any more.
+      if (!isOpen.current) return;
       const product = products[0] === undefined ? null : productOf(products[0]);
       if (product === null) return setState({ kind: 'not_found', code });
       onClose();
