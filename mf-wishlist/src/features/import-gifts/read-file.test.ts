@@ -182,6 +182,13 @@ test('a cell far away makes no table of all between', async () => {
   }
 });
 
+test('what lies far to the right in a table of text is not read', async () => {
+  const far = ','.repeat(300);
+  expect(await wishesOf(`Wens${far}Link\nTheepot${far}https://winkel.nl/pot`)).toMatchObject([
+    { description: 'Theepot', url: null },
+  ]);
+});
+
 test('a workbook that says that it is smaller than it is gives no more than it says', async () => {
   const bytes = workbook(`<row r="1">${cell('A1', 'x'.repeat(1024 * 1024))}</row>`);
   const view = new DataView(bytes.buffer, bytes.byteOffset);

@@ -98,7 +98,7 @@ const rowsOfCsv = (text: string): Cell[][] => {
     preview: MOST_ROWS,
     skipEmptyLines: 'greedy',
   });
-  return data.map((row) => row.map(unmarked));
+  return data.map((row) => row.slice(0, MOST_COLUMNS).map(unmarked));
 };
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;

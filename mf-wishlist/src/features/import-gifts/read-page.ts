@@ -44,9 +44,12 @@ const priceOf = (item: Element): number | null => {
   return null;
 };
 
+/** So much of a kind tells it from others: it stands in that of everything below. */
+const LONGEST_KIND = 300;
+
 /** What an element is, as others of its kind are: its tag and the classes that are not its own alone. */
 const kindOf = (element: Element): string =>
-  [element.tagName, ...[...element.classList].filter((name) => !/\d/.test(name)).sort()].join('.');
+  [element.tagName, ...[...element.classList].filter((name) => !/\d/.test(name)).sort()].join('.').slice(0, LONGEST_KIND);
 
 /** The link of an item: that of its name, which has the most words; not one that asks, buys or removes. */
 const linkOf = (item: Element): HTMLAnchorElement | null => {
