@@ -202,7 +202,7 @@ describe('drawn by itself', () => {
       expect(await drawGatherings(deps, AFTER)).toEqual({ drawn: 1, told: 0, later: 0 });
       const [draw, ...more] = await draws();
       const made = await deps.stores.lotingen.byGuid(draw?._id ?? '');
-    expect([more, (await show()).manageGuid]).toEqual([[], made?.manageGuid]);
+      expect([more, (await show()).manageGuid]).toEqual([[], made?.manageGuid]);
     },
   );
 

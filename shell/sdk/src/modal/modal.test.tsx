@@ -75,6 +75,19 @@ test('focus goes to the first field and back to where it came from', () => {
   expect(document.activeElement).toBe(button);
 });
 
+test('who chooses no file after all stays in the dialog', () => {
+  renderInShell(null);
+  act(() => {
+    openModal((close) => (
+      <Modal title="Bestand" onClose={close}>
+        <input type="file" aria-label="Kies een bestand" />
+      </Modal>
+    ));
+  });
+  fireEvent(screen.getByLabelText('Kies een bestand'), new Event('cancel', { bubbles: true }));
+  expect(titles()).toEqual(['Bestand']);
+});
+
 test('a dialog without fields gives focus to its title', () => {
   renderInShell(null);
   open('Mededeling');
