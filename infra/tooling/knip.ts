@@ -43,7 +43,10 @@ const config: KnipConfig = {
       // Copied, not imported.
       ignore: ['template/**'],
     },
-    shell: { entry: ['src/{main,server}.tsx', 'src/remotes/no-snapshots.ts', 'src/worker/worker.ts', tests], project: 'src/**/*.{ts,tsx}' },
+    shell: {
+      entry: ['src/{main,server}.tsx', 'src/remotes/no-snapshots.ts', 'src/worker/worker.ts', tests],
+      project: 'src/**/*.{ts,tsx}',
+    },
     'shell/sdk': {
       entry: ['src/index.ts', 'src/hub/no-transports.ts', 'src/testing/index.tsx', stories, tests],
       project: 'src/**/*.{ts,tsx}',

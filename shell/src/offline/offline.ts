@@ -12,7 +12,9 @@ export const workOffline = async ({ store }: Shell): Promise<void> => {
   const tell = (): void => {
     if (!store.get(sessionReadyAtom)) return;
     const urls = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage({ user: store.get(userAtom)?.publicGuid ?? null, urls } satisfies WorkerMessage);
+    const user = store.get(userAtom);
+    // A guest seldom logs out of a computer of several people: as for nobody, nothing of theirs alone is kept.
+    active?.postMessage({ user: user?.isAccount === true ? user.publicGuid : null, urls } satisfies WorkerMessage);
   };
   tell();
   for (const atom of [sessionReadyAtom, userAtom]) store.sub(atom, tell);

@@ -132,6 +132,15 @@ test.each([
   expect(await kept.page()).toBeUndefined();
 });
 
+test('without an account neither a lot nor the draws and gifts of a guest are kept', async () => {
+  const { answers, paths, ask, settled } = aBrowser();
+  const ofGuests = ['/api/Loting/Overview', '/api/Gift/CrossedOff', LOT];
+  for (const path of ofGuests) answers.set(path, [200, {}]);
+  await settled(null);
+  for (const path of [LIST, ...ofGuests]) await ask(path);
+  expect(await paths()).toEqual([LIST]);
+});
+
 test('what was on its way to who logs out is not kept', async () => {
   const { kept, paths, line, settled } = aBrowser();
   const name = await settled('anna');

@@ -43,8 +43,9 @@ const ANSWERS = [
   getFriends,
   getLotingOverview,
 ].map(patternOf);
-/** Its address is a secret: nobody has to find it on a computer of several people, so it is kept for who is logged in. */
 const LOT = patternOf({ path: getLot.path.replace(':guid', '[0-9a-f-]{36}') });
+/** Nobody has to find these on a computer of several people, as addresses of lots are secrets: they are kept for an account. */
+const OF_ACCOUNTS = [LOT, ...[getCrossedOff, getLotingOverview].map(patternOf)];
 const ACCESS = patternOf(getAccessState);
 const PICTURE = /^\/api\/(?:WishlistImage\/(?:File|Drawing)|Product\/Picture)\//i;
 const PICTURES_IN = /\/api\/(?:WishlistImage\/(?:File|Drawing)|Product\/Picture)\/[\w.%-]+/gi;
@@ -121,7 +122,8 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
       await dropRefused(await caches.open(cacheOf), url);
       return null;
     }
-    if (response.status !== 200 || (LOT.test(pathOf(url)) && cacheOf === cacheFor(null))) return null;
+    if (response.status !== 200 || (cacheOf === cacheFor(null) && OF_ACCOUNTS.some((pattern) => pattern.test(pathOf(url)))))
+      return null;
     const headers = new Headers(response.headers);
     headers.set(HEADERS.keptAt, new Date(now()).toISOString());
     headers.set(SEEN_AT, new Date(seenAt).toISOString());
