@@ -26,8 +26,8 @@ export const writeNextContract = async ({ edit }: Checkout): Promise<void> => {
     `CONTRACT_VERSION = ${String(CONTRACT_VERSION)};`,
     `CONTRACT_VERSION = ${String(NEXT_VERSION)};`,
   );
-  const sent = 'publicGiftGuid: Guid, contextId: ContextId';
-  await edit(`${contracts}/wishlist/gift.ts`, sent, `${sent}, note: z.optional(z.string())`);
+  const sent = 'units: z.optional(Units),';
+  await edit(`${contracts}/wishlist/gift.ts`, sent, `${sent}\n    note: z.optional(z.string()),`);
   await edit(`${contracts}/wishlist/gift.ts`, '{ crossOffGuid: Guid }', '{ crossOffGuid: Guid, note: z.optional(z.string()) }');
   const field = 'friendPrivateGuid: z.nullable(Guid),\n  isFriend: z.boolean(),';
   await edit(`${contracts}/wishlist/views.ts`, field, `${field}\n  giftTotal: z.optional(z.number()),`);
@@ -43,7 +43,7 @@ export const writeNextContract = async ({ edit }: Checkout): Promise<void> => {
 
   const service = 'services/wishlist/src';
   await edit(`${service}/cross-off/cross-off.routes.ts`, 'ok(outcome)', 'ok({ ...outcome, note: body.note })');
-  const shown = 'ownerSeesCrossOffs: list.showCrossedOff,';
+  const shown = 'ownerSeesCrossOffs: list.showCrossedOff || list.opening != null,';
   await edit(
     `${service}/visitor-view/visitor-list.presenter.ts`,
     shown,
