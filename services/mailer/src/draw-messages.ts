@@ -1,4 +1,4 @@
-/** Texts of the mails about draws and lots; part of the catalogue in `messages.ts`. None can name who was drawn or who asks. */
+/** Texts of the mails about draws and lots; looked up in `message.ts`. None can name who was drawn or who asks. */
 export const DRAW_MESSAGES = {
   'mail.lot.subject': 'Je lootje voor {draw}',
   'mail.lot.preview': 'De lootjes zijn getrokken. Open het jouwe en zie voor wie je een cadeau uitzoekt.',

@@ -18,7 +18,7 @@ import { createDomainLimit, type DomainRates } from './delivery/domain-limit.js'
 import { createFindRecipient } from './delivery/find-recipient.js';
 import { createSmtp } from './delivery/smtp.js';
 import { mailWorld } from './mails/mail-world.js';
-import { message } from './messages.js';
+import { message } from './message.js';
 import { startOutcomeReports, takeReport } from './outcome/report-outcomes.js';
 
 /** What an address is known by where nobody's address is kept: of one mail, another one for each. */

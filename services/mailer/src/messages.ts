@@ -1,32 +1,5 @@
-import { DRAW_MESSAGES } from './draw-messages.js';
-import { REMINDER_MESSAGES } from './reminder-messages.js';
-
-/** Texts of mails to who operates the site; part of the catalogue in `messages.ts`. */
-const OPERATOR_MESSAGES = {
-  'mail.fell_back.subject': 'Teruggezet: een versie van {part} ging mis',
-  'mail.fell_back.preview': 'Versie {good} is weer actief voor iedereen.',
-  'mail.fell_back.heading': 'Een versie is vanzelf teruggezet',
-  'mail.fell_back.body':
-    'Versie {failed} van {part} ging mis in de browsers van bezoekers: binnen {minutes} minuten meldden {addresses} adressen het. Versie {good} is weer actief voor iedereen.',
-  'mail.fell_back.body_share':
-    'Versie {failed} van {part}, die een deel van de bezoekers kreeg, ging mis in hun browsers: binnen {minutes} minuten meldden {addresses} adressen het. Iedereen heeft nu weer versie {good}.',
-  'mail.fell_back.next':
-    'De versie staat als mislukt in het overzicht en wordt niet vanzelf weer gebruikt, tot iemand haar opnieuw activeert.',
-  'mail.fell_back.stays.subject': 'Gaat mis en blijft actief: een versie van {part}',
-  'mail.fell_back.stays.preview': 'Versie {failed} is niet vanzelf teruggezet.',
-  'mail.fell_back.stays.heading': 'Een versie gaat mis en blijft actief',
-  'mail.fell_back.stays.body':
-    'Versie {failed} van {part} gaat mis in de browsers van bezoekers: binnen {minutes} minuten meldden {addresses} adressen het. Er komt vanzelf niets voor in de plaats: er is geen eerdere versie die het goed deed, of deze is al langer dan een dag actief of zelf teruggezet.',
-  'mail.fell_back.stays.body_share':
-    'Versie {failed} van {part}, die een deel van de bezoekers krijgt, gaat mis in hun browsers: binnen {minutes} minuten meldden {addresses} adressen het. Dat deel krijgt haar al langer dan een dag, en dan wordt een versie niet vanzelf weggehaald.',
-  'mail.fell_back.stays.next':
-    'Kies in het beheer een andere versie, zet het onderdeel zolang uit, of publiceer een herstelde versie. Over deze versie krijg je geen mail meer.',
-  'mail.fell_back.button': 'Naar beheer',
-  'mail.fell_back.footer': 'Je krijgt deze mail omdat dit adres het adres is van wie {site} beheert.',
-} as const;
-
-/** Every text of every mail. `{name}` is filled in; the address the site lives at is `{site}`. */
-const MESSAGES = {
+/** Texts of mails; those of draws, reminders and operators lie beside it. `{name}` is filled in; the address the site lives at is `{site}`. */
+export const MESSAGES = {
   'mail.site_name': 'Verlanglijstje',
   'mail.greeting': 'Hoi {name},',
   'mail.greeting_nameless': 'Hoi,',
@@ -119,10 +92,6 @@ const MESSAGES = {
   'mail.together.more': 'De rest staat op de pagina achter de knop.',
   'mail.together.button': 'Naar ons cadeau',
   'mail.together.end': 'Geen mail meer over dit cadeau? Dat zet je uit op de pagina achter de knop.',
-
-  ...DRAW_MESSAGES,
-  ...OPERATOR_MESSAGES,
-  ...REMINDER_MESSAGES,
 
   'mail.reset.subject': 'Kies een nieuw wachtwoord',
   'mail.reset.preview': 'De link in deze mail werkt één keer, en {hours} uur lang.',
@@ -263,14 +232,3 @@ const MESSAGES = {
   'mail.contact.button': 'Naar de veelgestelde vragen',
   'mail.contact.footer': 'Je krijgt deze mail omdat dit het contactadres van {site} is.',
 } as const;
-
-type Key = keyof typeof MESSAGES;
-type Variables<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Variables<Rest> : never;
-type Arguments<K extends Key> =
-  Variables<(typeof MESSAGES)[K]> extends never ? [] : [Readonly<Record<Variables<(typeof MESSAGES)[K]>, string>>];
-
-/** The text of a key with its `{names}` filled in. What is filled in is not looked at for further names. */
-export const message = <K extends Key>(key: K, ...[variables]: Arguments<K>): string => {
-  const given: Readonly<Record<string, string>> = variables ?? {};
-  return MESSAGES[key].replace(/\{(\w+)\}/g, (whole, name: string) => given[name] ?? whole);
-};

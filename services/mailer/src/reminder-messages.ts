@@ -1,4 +1,4 @@
-/** Texts of overview and reminder mails; part of the catalogue in `messages.ts`. None can tell of what was crossed off. */
+/** Texts of overview and reminder mails; looked up in `message.ts`. None can tell of what was crossed off. */
 export const REMINDER_MESSAGES = {
   'mail.overview.subject': 'Nieuws van je lijstjes en je vrienden',
   'mail.overview.preview': 'Wat er aankomt, welke lijstjes van vrienden zijn bijgewerkt, en je eigen lijstjes.',

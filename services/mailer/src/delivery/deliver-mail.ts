@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { accountInternal, MAIL_OF_OTHERS, MAILS_OF_OTHERS, mailUrgency, UNSOLICITED_MAIL } from '@site/contracts';
 import { type Attempt, type CallLimits, DelayUntil, HttpProblem, type ServiceBase, UnrecoverableError } from '@site/service-kit';
 import { inSubject, type MailContent, type MailWorld } from '../mails/mail-content.js';
-import { message } from '../messages.js';
+import { message } from '../message.js';
 import { isWaitedFor } from '../outcome/report-outcomes.js';
 import { renderMail } from '../render/render-mail.js';
 import type { Limit } from './at-most.js';

@@ -1,7 +1,7 @@
 import { LINK_PROOF, MAIL_AT_BELL, topicOf } from '@site/contracts';
 import { mailWorld } from '../mails/mail-world.js';
 import { inSubject } from '../mails/mail-content.js';
-import { message } from '../messages.js';
+import { message } from '../message.js';
 import type { AskedMail } from './read-mail.js';
 
 /** What a mail says in a line, and where its button leads: without what proves who reads the mail. */

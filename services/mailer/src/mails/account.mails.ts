@@ -1,5 +1,5 @@
 import { FIGURES, type MailData, pathTo, TIMES } from '@site/contracts';
-import { message } from '../messages.js';
+import { message } from '../message.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 
 /** Farewell to who deleted their account, or a guest's data: what is gone and what stays (docs/specification/3-decisions.md §8, §12). */

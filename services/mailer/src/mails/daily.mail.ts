@@ -1,5 +1,5 @@
 import { type MailData, pathTo } from '@site/contracts';
-import { message } from '../messages.js';
+import { message } from '../message.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 
 /** All that somebody wanted in one mail a day: a line for each, which leads where its own mail would have led. */

@@ -1,5 +1,5 @@
 import { type Occasion, occasionInWords } from '@site/contracts';
-import { message } from '../messages.js';
+import { message } from '../message.js';
 
 const written = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 

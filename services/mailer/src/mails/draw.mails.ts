@@ -1,5 +1,5 @@
 import { FIGURES, type MailData, pathTo } from '@site/contracts';
-import { message } from '../messages.js';
+import { message } from '../message.js';
 import { occasionOfDraw, toldOfDraw, withoutLinks } from './face.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 

@@ -1,5 +1,5 @@
 import type { MailData, Occasion } from '@site/contracts';
-import { message } from '../messages.js';
+import { message } from '../message.js';
 import { inSubject, type MailContent, oneLine, shortened } from './mail-content.js';
 import { dayOfOccasion } from './days.js';
 

@@ -1,5 +1,5 @@
 import { FIGURES, LIMITS, type MailData, pathTo } from '@site/contracts';
-import { message } from '../messages.js';
+import { message } from '../message.js';
 import { boxOf } from './face.js';
 import { inSubject, type MailContent, type MailWorld, oneLine, shortened } from './mail-content.js';
 import { openingDay } from './opening.mails.js';

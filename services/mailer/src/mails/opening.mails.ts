@@ -1,5 +1,5 @@
 import { FIGURES, type MailData } from '@site/contracts';
-import { message } from '../messages.js';
+import { message } from '../message.js';
 import { inSubject, type MailContent, type MailWorld, oneLine } from './mail-content.js';
 
 const dayOf = new Intl.DateTimeFormat(FIGURES.locale, {

@@ -1,5 +1,5 @@
 import { LIMITS, type MailData, pathTo } from '@site/contracts';
-import { message } from '../messages.js';
+import { message } from '../message.js';
 import { inSubject, type MailContent, type MailWorld, oneLine, shortened } from './mail-content.js';
 
 type FellBack = MailData<'versionFellBack'>;

@@ -1,5 +1,5 @@
 import { type MailData, pathTo } from '@site/contracts';
-import { message } from '../messages.js';
+import { message } from '../message.js';
 import { dateLine, faceOfDates } from './reminder.mails.js';
 import type { MailContent, MailWorld, Section } from './mail-content.js';
 

@@ -1,5 +1,5 @@
 import { type MailData, type Occasion, occasionInWords, pathTo } from '@site/contracts';
-import { message } from '../messages.js';
+import { message } from '../message.js';
 import { asSentence, writtenDay } from './days.js';
 import { celebratedDay, celebrationPart } from './draw.mails.js';
 import { occasionOfDraw } from './face.js';

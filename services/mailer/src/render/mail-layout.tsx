@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { MailContent, Paragraph } from '../mails/mail-content.js';
-import { message } from '../messages.js';
+import { message } from '../message.js';
 import { column, darkRules, FONT, LIGHT, quoted, RADIUS, roomOf, small, text } from './mail-style.js';
 
 const COLUMN = 560;

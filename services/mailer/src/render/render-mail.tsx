@@ -2,7 +2,7 @@ import { drawingPath } from '@site/contracts';
 import { DRAWINGS } from '@site/contracts/rooms';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type MailContent, type MailWorld, oneLine, type Paragraph } from '../mails/mail-content.js';
-import { message } from '../messages.js';
+import { message } from '../message.js';
 import { safeText } from './safe-text.js';
 import { MailLayout } from './mail-layout.js';
 
