@@ -1,14 +1,9 @@
 import { TIMES } from '@site/contracts';
-import { Button, defineMessages, TextField } from '@site/shell-sdk';
+import { Button, TextField } from '@site/shell-sdk';
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './copy-field.module.css';
-
-const t = defineMessages({
-  'copy.copy': 'Kopieer',
-  'copy.copied': 'Gekopieerd',
-  'copy.failed': 'Kopiëren lukt niet in deze browser. Selecteer de link en kopieer hem zelf.',
-});
+import { t } from './copy-field-messages.js';
 
 interface CopyFieldProps {
   readonly label: string;

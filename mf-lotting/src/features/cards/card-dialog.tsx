@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { cardPath } from '../../shared/card-path.js';
 import { CopyField } from '../../shared/copy-field.js';
-import { nameList } from '../wizard/model/name-list.js';
+import { nameList } from '../../shared/name-list.js';
 import css from './card-dialog.module.css';
 import { CardSheets, type MadeCard } from './card-sheets.js';
 import { t } from './messages.js';

@@ -26,7 +26,7 @@ import { CopyField } from '../../shared/copy-field.js';
 import { QrCode } from '../../shared/qr-code.js';
 import { confirmDiscard } from '../../shared/wizard-draft/confirm-discard.js';
 import { useWizardDraft } from '../../shared/wizard-draft/use-wizard-draft.js';
-import { nameList } from '../wizard/model/name-list.js';
+import { nameList } from '../../shared/name-list.js';
 import css from './gather.module.css';
 import { gatheredDraft, isDraftOf } from './gathered-draft.js';
 import { t } from './messages.js';

@@ -2,6 +2,7 @@ import { cx, Notice } from '@site/shell-sdk';
 import css from './draw-counts.module.css';
 import type { DrawProgress } from './draw-progress.js';
 import { t } from './messages.js';
+import { nameList } from '../../shared/name-list.js';
 
 interface CountProps {
   readonly label: string;
@@ -21,8 +22,6 @@ const Count = ({ label, count, total, look }: CountProps) => (
     </dd>
   </div>
 );
-
-const names = new Intl.ListFormat('nl-NL', { type: 'conjunction' });
 
 interface Props {
   readonly progress: DrawProgress;
@@ -48,7 +47,7 @@ export const DrawCounts = ({ progress, isHeld }: Props) => {
       {queued > 0 && !isHeld && <p className={css.queued}>{t('loting.organizer.mail.queued', { count: queued })}</p>}
       {failed.length > 0 && (
         <Notice kind="danger" announce title={t('loting.organizer.mail.failed.title', { count: failed.length })}>
-          <p>{t('loting.organizer.mail.failed.body', { names: names.format(failed.map(({ name }) => name)) })}</p>
+          <p>{t('loting.organizer.mail.failed.body', { names: nameList(failed.map(({ name }) => name)) })}</p>
         </Notice>
       )}
     </>

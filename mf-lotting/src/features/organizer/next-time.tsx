@@ -8,8 +8,7 @@ import { draftOfNext } from '../../shared/wizard-draft/next-draft.js';
 import { useWizardDraft } from '../../shared/wizard-draft/use-wizard-draft.js';
 import css from './draw-view.module.css';
 import { t } from './messages.js';
-
-const list = new Intl.ListFormat('nl-NL', { type: 'conjunction' });
+import { nameList } from '../../shared/name-list.js';
 
 /** Begins the next draw of the same people; whoever cannot be in it is named, and stays out. */
 export const NextTime = ({ loting }: { readonly loting: Loting }) => {
@@ -27,7 +26,7 @@ export const NextTime = ({ loting }: { readonly loting: Loting }) => {
     if (names.length > 0)
       await showProblem(
         t('loting.next.left_out.title'),
-        t('loting.next.left_out', { names: list.format(names), count: names.length }),
+        t('loting.next.left_out', { names: nameList(names), count: names.length }),
       );
     start(draftOfNext(loting, { leftOut, today }, user));
     await navigate(pathTo('lotingWizard'));

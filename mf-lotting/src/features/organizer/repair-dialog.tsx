@@ -29,6 +29,7 @@ import { newContribution } from '../../shared/contribution.js';
 import { t } from './messages.js';
 import css from './repair-dialog.module.css';
 import { t as words } from './repair-messages.js';
+import { nameList } from '../../shared/name-list.js';
 
 type Preview = ReplyOf<typeof previewCall>;
 type Kind = RepairChange['kind'] | 'address';
@@ -42,8 +43,6 @@ export interface RepairOptions {
 }
 
 const KINDS = ['leaves', 'joins', 'household', 'address'] as const;
-const names = new Intl.ListFormat('nl-NL', { type: 'conjunction' });
-
 type Wrong = 'person' | 'name' | 'email' | 'household';
 
 interface Typed {
@@ -192,7 +191,7 @@ const Outcome = ({ preview, nameOf, onBack }: OutcomeProps) => {
     <>
       {seal === null ? (
         <Notice kind="warning" announce title={words('repair.blocked.title')}>
-          <p>{words('repair.blocked.body', { names: names.format(blockedBy.map(nameOf)) })}</p>
+          <p>{words('repair.blocked.body', { names: nameList(blockedBy.map(nameOf)) })}</p>
         </Notice>
       ) : (
         <Notice announce title={words('repair.preview.title')}>

@@ -1,12 +1,7 @@
 import type { Celebration } from '@site/contracts';
-import { defineMessages, formatDate } from '@site/shell-sdk';
+import { formatDate } from '@site/shell-sdk';
 import css from './celebration-facts.module.css';
-
-const t = defineMessages({
-  'celebration.day': 'Wanneer',
-  'celebration.place': 'Waar',
-  'celebration.amount': 'Bedrag',
-});
+import { t } from './messages.js';
 
 /** When, where and for how much is celebrated, as far as somebody said. */
 export const CelebrationFacts = ({ celebration: { day, place, amount } }: { readonly celebration: Celebration }) => {

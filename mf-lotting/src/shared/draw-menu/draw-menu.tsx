@@ -1,13 +1,7 @@
 import { pathTo } from '@site/contracts';
-import { defineMessages, Link } from '@site/shell-sdk';
+import { Link } from '@site/shell-sdk';
 import css from './draw-menu.module.css';
-
-const t = defineMessages({
-  'draw_menu.label': 'Deze loting',
-  'draw_menu.lot': 'Mijn lootje',
-  'draw_menu.manage': 'Beheren',
-  'draw_menu.all': 'Alle lotingen',
-});
+import { t } from './messages.js';
 
 interface DrawMenuProps {
   readonly current: 'lot' | 'manage';

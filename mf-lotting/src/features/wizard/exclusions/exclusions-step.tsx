@@ -11,7 +11,7 @@ import { NextButton, WizardFrame } from '../frame/wizard-frame.js';
 import { analyze, toldBy } from '../model/analyze.js';
 import { householdOf, withExclusion, withHousehold } from '../model/exclusions.js';
 import { MANY } from '../model/many.js';
-import { nameList } from '../model/name-list.js';
+import { nameList } from '../../../shared/name-list.js';
 import css from './exclusions.module.css';
 import { t } from './messages.js';
 import { Conflict, Freedom, Warnings } from './rules-notice.js';

@@ -2,7 +2,7 @@ import type { DrawAnalysis, DrawCount } from '@site/contracts';
 import type { ToldByRules } from '@site/contracts/draw/what-lots-tell';
 import { Button, Notice, Stack } from '@site/shell-sdk';
 import type { DraftParticipant } from '../../../shared/wizard-draft/draft.js';
-import { nameList } from '../model/name-list.js';
+import { nameList } from '../../../shared/name-list.js';
 import css from './exclusions.module.css';
 import { t } from './messages.js';
 import { useFreedom } from './use-freedom.js';

@@ -6,7 +6,7 @@ import { celebrationOf } from '../../../shared/wizard-draft/draw-body.js';
 import { type Draft, drawingOf, organizerOf } from '../../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
 import { WizardFrame } from '../frame/wizard-frame.js';
-import { nameList } from '../model/name-list.js';
+import { nameList } from '../../../shared/name-list.js';
 import { ROUTE_OF, type Step } from '../model/steps.js';
 import { type DrawProblem, MENDED_IN } from './draw-problem.js';
 import { DrawingModal } from './drawing-modal.js';

@@ -1,0 +1,38 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of putting oneself in a draw by a link. */
+export const t = defineMessages({
+  'join.title': 'Join {title}',
+  'join.lead': '{organizer} is drawing names and asks if you’d like to join. Sign up by {day}.',
+  'join.agreed': 'What is the plan?',
+  'join.you': 'You',
+  'join.other': 'Housemate {number}',
+  'join.name': 'Name',
+  'join.email': 'Email address',
+  'join.email.hint': 'This is where your draw will be sent.',
+  'join.no_mail': 'Has no email',
+  'join.no_mail.hint': 'Their draw comes on a card, from {organizer}.',
+  'join.add': 'Someone else from my household',
+  'join.add.hint': 'People from one household don’t draw each other.',
+  'join.remove': 'Remove housemate {number}',
+  'join.submit': '{count, plural, one {I’m in} other {We’re in}}',
+  'join.wrong.name': 'Enter a name.',
+  'join.wrong.email': 'Enter an email address, such as name@example.com.',
+  'join.problem.AlreadyIn': 'One of these addresses is already taking part, or is there twice.',
+  'join.problem.Full': 'There is no room left for that many people.',
+  'join.problem.Closed': 'You can no longer sign up.',
+  'join.failed': 'You are not signed up. {reason}',
+  'join.done.in': 'You’re in!',
+  'join.done.waiting': 'You’re signed up',
+  'join.done.in.body':
+    'Once the names have been drawn, you get an email with your draw. Anyone without email gets a card from {organizer}.',
+  'join.done.waiting.body': '{organizer} will check it first. Once the names have been drawn, you get an email with your draw.',
+  'join.withdraw': 'Don’t take part after all',
+  'join.withdraw.failed': 'Withdrawing didn’t work',
+  'join.withdraw.gone': 'Your sign-up is no longer there, or the draw has already closed. Ask {organizer}.',
+  'join.closed.title': 'Signing up has closed',
+  'join.closed.body': 'The last day to join {title} has passed. Want to join after all? Ask {organizer}.',
+  'join.unknown.title': 'This link doesn’t work',
+  'join.unknown.body': 'Perhaps it was not copied completely, or the draw was discarded. Ask for a new link.',
+  'join.home': 'To drawing names',
+});

@@ -1,0 +1,32 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of opening a lot by a card. */
+export const t = defineMessages({
+  'card.title': 'Open your draw',
+  'card.type.lead': 'Type the code on your card.',
+  'card.type.label': 'Code on the card',
+  'card.type.hint': 'For example 7KQ2M-X9T4B. Capitals or small letters makes no difference.',
+  'card.type.submit': 'Continue',
+  'card.type.required': 'Type the code on your card.',
+  'card.hello': 'Hello {name}',
+  'card.hello.lead': 'This is your draw for {draw}.',
+  'card.choose': 'Choose four digits',
+  'card.choose.hint': 'Remember them well: you need them to look at your draw again later.',
+  'card.choose.first': 'You are the first to open this card.',
+  'card.choose.submit': 'Open my draw',
+  'card.pin': 'Your four digits',
+  'card.pin.hint': 'The digits you chose when you first opened the card.',
+  'card.pin.submit': 'Open my draw',
+  'card.pin.four_digits': 'Enter four digits.',
+  'card.pin.wrong': 'Those are not the right digits. Try again.',
+  'card.opened.title': 'This card was opened on {date}',
+  'card.opened': 'Wasn’t that you? Then someone has looked before you. Ask the person who gave you the card.',
+  'card.before.title': 'This draw was opened before, on {date}',
+  'card.before': 'That was with another card. Wasn’t that you? Then someone has looked before you.',
+  'card.forgotten': 'Forgotten your digits? Ask for a new card.',
+  'card.locked.title': 'Please wait',
+  'card.locked': 'Wrong digits were entered too often. From {date} you can try again, or ask for a new card.',
+  'card.unknown.title': 'This card doesn’t open a draw',
+  'card.unknown': 'Check the code. If a new card was made, only that one still works.',
+  'card.failed': 'Your draw did not open. {reason}',
+});

@@ -1,0 +1,95 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of the organizer's page (docs/specification/2-wishlist-and-draw.md §2.16, §4, §8). */
+export const t = defineMessages({
+  'loting.organizer.title.sent': 'Everyone’s draw has been sent',
+  'loting.organizer.title.manage': 'Manage your draw',
+  'loting.organizer.drawn_on': 'Drawn on {date}',
+  'loting.organizer.only': 'You organise this draw and don’t take part yourself.',
+  'loting.organizer.description': 'What you have agreed',
+  'loting.organizer.secret': 'It doesn’t say here who drew whom. Only the one who drew knows.',
+  'loting.organizer.secret_until': 'It doesn’t say here who drew whom. Until {date} only the one who drew knows.',
+  'loting.organizer.exact': 'Every valid outcome was exactly as likely as any other.',
+  'loting.organizer.approximate':
+    'With this many exclusions we can’t make every valid outcome exactly as likely. This draw comes very close.',
+  'loting.organizer.no_swaps': 'No two people drew each other.',
+  'loting.organizer.givers_from': 'From {date} everyone sees on their own draw who had them.',
+  'loting.organizer.remembered': 'While drawing, nobody got the same person as in {draws}.',
+  'loting.organizer.let_go':
+    '{draws} {count, plural, one {did} other {did}} not count, because that left too little choice: someone may have the same person as then.',
+  'loting.organizer.my_lot': 'See my draw',
+  'loting.organizer.redo': 'Draw again',
+  'loting.organizer.more': 'Change something about this draw',
+  'loting.organizer.redo.hint':
+    'Want it completely different? Then draw again: everyone gets a new name, and what was already opened no longer counts.',
+  'loting.organizer.repair': 'Something is changing',
+  'loting.organizer.repair.hint':
+    'Someone can’t make it, joins after all or is from a household? Then as few people as possible get another name, and those who have already looked come last.',
+  'loting.organizer.count.mail': 'Emails sent',
+  'loting.organizer.count.viewed': 'Draws opened',
+  'loting.organizer.count.wishlist': 'Wish lists chosen',
+  'loting.organizer.count.of': '{count} of {total}',
+  'loting.organizer.mail.queued':
+    '{count, plural, one {One email is still on its way.} other {{count} emails are still on their way.}} You don’t need to wait.',
+  'loting.organizer.mail.held.title': 'Confirm your email address first',
+  'loting.organizer.mail.held.body':
+    'You got an email from us about this draw. Open the link in it: then we know that the address is yours, and we send the draws that are still waiting.',
+  'loting.organizer.mail.failed.title': '{count, plural, one {One email did not arrive} other {{count} emails did not arrive}}',
+  'loting.organizer.mail.failed.body': 'Check the address of {names} and send the draw again.',
+  'loting.organizer.participants': 'Who is taking part',
+  'loting.organizer.you': '{name} (you)',
+  'loting.organizer.friend': 'Gets the email at the address of their own account',
+  'loting.organizer.state.sent': 'Sent',
+  'loting.organizer.state.viewed': 'Opened',
+  'loting.organizer.state.wishlist': 'With wish list',
+  'loting.organizer.state.queued': 'Email on its way',
+  'loting.organizer.state.failed': 'Email did not arrive',
+  'loting.organizer.heard.viewed': '{name} has opened their draw.',
+  'loting.organizer.heard.wishlist': '{name} has chosen a wish list.',
+  'loting.organizer.heard.no_wishlist': '{name} has taken the wish list away again.',
+  'loting.organizer.heard.mail_failed': 'The email to {name} did not arrive.',
+  'loting.resend': 'Send again',
+  'loting.resend.to': 'Send {name}’s draw again',
+  'loting.resend.correct': 'Correct address',
+  'loting.resend.correct_of': 'Correct {name}’s address',
+  'loting.resend.title': 'Send {name}’s draw again',
+  'loting.resend.email.label': '{name}’s email address',
+  'loting.resend.email.hint':
+    'If you change the address, the draw gets a new link. The link in the old email then stops working, and the old address is told.',
+  'loting.resend.same': '{name} gets the email with the draw once more, at {email}.',
+  'loting.resend.same_account': '{name} gets the email with the draw once more, at the address of their own account.',
+  'loting.resend.submit': 'Send the draw',
+  'loting.resend.done': '{name}’s draw is on its way again.',
+  'loting.resend.failure_no_connection':
+    'The draw was not sent, because there is no connection. Check your internet connection and try again.',
+  'loting.resend.failure_general': 'The draw was not sent. Try again in a few seconds.',
+  'loting.delete': 'Delete draw',
+  'loting.delete.hint': 'Nobody can open their draw after that. Everyone taking part is told.',
+  'loting.delete.title': 'Delete this draw?',
+  'loting.delete.body':
+    'Nobody can open their draw after that, and you can’t undo this. Everyone taking part gets an email that the draw has been deleted.',
+  'loting.delete.confirm': 'Delete draw',
+  'loting.delete.failure.title': 'The draw was not deleted',
+  'loting.delete.failure': 'The draw could not be deleted. Try again in a few seconds.',
+  'loting.delete.failure_no_connection':
+    'The draw could not be deleted, because there is no connection. Check your internet connection and try again.',
+  'loting.next.heading': 'For next time',
+  'loting.next': 'Again next year',
+  'loting.next.hint':
+    'A new draw with the same people, details and exclusions. You can still change everything, and this draw stays as it is.',
+  'loting.next.left_out.title': 'Not everyone is included',
+  'loting.next.left_out':
+    '{names} {count, plural, one {is} other {are}} not taking part this time: no longer reachable, or would rather not get email from you.',
+  'loting.next.failed': 'The new draw did not start',
+  'loting.open_failed': 'This window did not open',
+  'loting.other_account.title': 'You are logged in as {name}',
+  'loting.other_account.body':
+    'Continue as organiser of this draw? Then you log out as {name} and see everything of the email address the names were drawn with.',
+  'loting.other_account.take_over': 'Continue as organiser',
+  'loting.other_account.stay': 'Stay logged in',
+  'loting.login.title': 'Log in to manage this draw',
+  'loting.login.body': 'Only the person who had the names drawn sees this page. Log in with the email address you used for that.',
+  'loting.login.other_user': 'This draw doesn’t belong to {email}. Log in with the email address you had the names drawn with.',
+  'loting.login.action': 'Log in',
+  'loting.login.explanation': 'Log in with the email address you had the names drawn with.',
+});

@@ -1,0 +1,8 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of when, where and for how much is celebrated. */
+export const t = defineMessages({
+  'celebration.day': 'When',
+  'celebration.place': 'Where',
+  'celebration.amount': 'Amount',
+});
