@@ -1,3 +1,4 @@
+import { TIMES } from '@site/contracts';
 import { z } from 'zod';
 import { addressesIn } from '../internal/targets.js';
 import { unencryptedIn } from '../process/tls.js';
@@ -23,6 +24,8 @@ export const baseConfigSchema = z
     REDIS_TIMEOUT_MS: z.coerce.number().int().min(1).default(2000),
     /** So long a call to another service may take, in ms. */
     CALL_TIMEOUT_MS: z.coerce.number().int().min(1).default(5000),
+    /** As long as a client waits for an answer, in ms; after that nobody hears it. */
+    REQUEST_TIMEOUT_MS: z.coerce.number().int().min(1).default(TIMES.apiTimeout),
     SESSION_SECRET: secret,
     /** This service's own: what it signs its calls with, seals and hashes. No other service has it. */
     SERVICE_SECRET: secret,

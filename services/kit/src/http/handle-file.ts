@@ -39,18 +39,24 @@ export const handleFile = <E extends Endpoint>(
 ): Route => ({
   method: endpoint.method,
   path: endpoint.path,
-  mount: () => async (req, res) => {
-    const request = requestContextOf(req);
-    request.route = endpoint.path;
-    const input = checkContract(endpoint, { params: req.params, query: req.query, body: '' });
-    const work = inRequestScope(request.requestId, () => find(input), request.span);
-    const file = await withinTimeLimit(work, (err) => {
-      request.log.error({ err, route: endpoint.path }, 'request failed after its time limit');
-    });
-    if (file === null) throw new HttpProblem('NotFound');
-    res.setHeader('Cache-Control', FOR_GOOD);
-    res.setHeader('Content-Type', file.type);
-    res.setHeader('Content-Length', file.bytes.length);
-    res.status(200).end(file.bytes);
-  },
+  mount:
+    ({ base }) =>
+    async (req, res) => {
+      const request = requestContextOf(req);
+      request.route = endpoint.path;
+      const input = checkContract(endpoint, { params: req.params, query: req.query, body: '' });
+      const work = inRequestScope(request.requestId, () => find(input), request.span);
+      const file = await withinTimeLimit(
+        work,
+        (err) => {
+          request.log.error({ err, route: endpoint.path }, 'request failed after its time limit');
+        },
+        base.config.REQUEST_TIMEOUT_MS,
+      );
+      if (file === null) throw new HttpProblem('NotFound');
+      res.setHeader('Cache-Control', FOR_GOOD);
+      res.setHeader('Content-Type', file.type);
+      res.setHeader('Content-Length', file.bytes.length);
+      res.status(200).end(file.bytes);
+    },
 });

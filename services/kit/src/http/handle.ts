@@ -148,9 +148,13 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
       };
       const isLimited = endpoint.rateLimit !== undefined || tools.base.config.NODE_ENV !== 'test';
       const work = inRequestScope(requestId, () => answer(tools.base, endpoint, req, context, handler), request.span, isLimited);
-      const { result, replayed } = await withinTimeLimit(work, (err) => {
-        request.log.error({ err, route: endpoint.path }, 'request failed after its time limit');
-      });
+      const { result, replayed } = await withinTimeLimit(
+        work,
+        (err) => {
+          request.log.error({ err, route: endpoint.path }, 'request failed after its time limit');
+        },
+        tools.base.config.REQUEST_TIMEOUT_MS,
+      );
       if (replayed) keepCookies(res);
       if ('file' in result) await sendFile(req, res, result);
       else if ('framed' in result) sendFramed(res, tools.base.config, result);

@@ -5,7 +5,6 @@ import { digest } from '../data/digest.js';
 import { createSeal, type Seal } from '../data/seal.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { HttpProblem, invalidRequest } from './http-problem.js';
-import { REQUEST_LIMIT_MS } from './time-limit.js';
 import type { AnyResult } from './result.js';
 
 const PENDING = 'pending:';
@@ -115,7 +114,7 @@ const letGo = async (base: ServiceBase, key: string, lock: string): Promise<void
 
 /** Null: the lock is ours. Else the kept answer, waited for while another request makes it. */
 const takeOrWait = async (base: ServiceBase, key: string, lock: string): Promise<AnyResult | null> => {
-  const until = performance.now() + REQUEST_LIMIT_MS;
+  const until = performance.now() + base.config.REQUEST_TIMEOUT_MS;
   while (performance.now() < until) {
     if ((await base.redis.set(key, lock, 'PX', PENDING_MS, 'NX')) === 'OK') return null;
     const kept = await base.redis.get(key);

@@ -1,19 +1,11 @@
-import { TIMES } from '@site/contracts';
 import { withDeadline } from '../process/deadline.js';
 import { HttpProblem } from './http-problem.js';
 
-/** As long as a client waits for an answer; after that nobody hears it. */
-export const REQUEST_LIMIT_MS = TIMES.apiTimeout;
-
 /**
- * The outcome of `work`, or 503 when it takes longer than a client waits. The work itself is not stopped: it must be
+ * The outcome of `work`, or 503 when it takes longer than `limitMs`. The work itself is not stopped: it must be
  * safe to finish, and `onLate` hears of an error it ends in.
  */
-export const withinTimeLimit = async <T>(
-  work: Promise<T>,
-  onLate: (error: unknown) => void,
-  limitMs: number = REQUEST_LIMIT_MS,
-): Promise<T> => {
+export const withinTimeLimit = async <T>(work: Promise<T>, onLate: (error: unknown) => void, limitMs: number): Promise<T> => {
   let late = false;
   work.catch((error: unknown) => {
     if (late) onLate(error);

@@ -51,9 +51,13 @@ export const handleInternal = <B extends Schema, R extends Schema>(
       const { requestId, log, span } = request;
       const input = { body: checkBody(declaration.body, body) as z.output<B>, requestId, log };
       const work = inRequestScope(requestId, () => handler(input), span);
-      const reply = await withinTimeLimit(work, (err) => {
-        log.error({ err, route: path }, 'internal call failed after its time limit');
-      });
+      const reply = await withinTimeLimit(
+        work,
+        (err) => {
+          log.error({ err, route: path }, 'internal call failed after its time limit');
+        },
+        base.config.REQUEST_TIMEOUT_MS,
+      );
       res.status(200).json(z.parse(declaration.reply, reply));
     };
   },

@@ -110,6 +110,7 @@ export const testConfig = (unique: string, overrides: Readonly<Record<string, st
     // Nothing is given up because the machine is busy.
     REDIS_TIMEOUT_MS: '30000',
     CALL_TIMEOUT_MS: '30000',
+    REQUEST_TIMEOUT_MS: '60000',
     ...TEST_SECRETS,
     LOG_LEVEL: 'debug',
     BULL_PREFIX: `test-${unique}`,
