@@ -1,4 +1,3 @@
-import { FIGURES } from '@site/contracts';
 import { defineMessages } from '@site/shell-sdk';
 
 /** Texts of the choices about mail, which profile and e-mail settings share. */
@@ -16,9 +15,3 @@ export const t = defineMessages({
   'mail_choices.submit': 'Opslaan',
   'mail_choices.saved': 'Opgeslagen. Vanaf nu houden we ons hieraan.',
 });
-
-/** The months between overview mails that one can choose from, in words; a form sends the number. */
-export const frequencyOptions = FIGURES.overviewEmailFrequencies.map((months) => ({
-  value: String(months),
-  label: t(`mail_choices.frequency.${months}`),
-}));

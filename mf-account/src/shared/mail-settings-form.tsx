@@ -3,7 +3,8 @@ import { EmailSettingsForm } from '@site/contracts';
 import { Button, Checkbox, Notice, RadioGroup, Stack } from '@site/shell-sdk';
 import { useState } from 'react';
 import { useForm, type Resolver } from 'react-hook-form';
-import { frequencyOptions, t } from './mail-messages.js';
+import { frequencyOptions } from './frequency-options.js';
+import { t } from './mail-messages.js';
 
 interface MailSettingsFormProps {
   readonly settings: EmailSettingsForm;

@@ -13,7 +13,8 @@ import {
 } from '@site/shell-sdk';
 import { useWatch } from 'react-hook-form';
 import { fieldError } from '../../shared/field-error.js';
-import { frequencyOptions, t as mail } from '../../shared/mail-messages.js';
+import { frequencyOptions } from '../../shared/frequency-options.js';
+import { t as mail } from '../../shared/mail-messages.js';
 import { BrokenFields } from '../../shared/new-account-fields.js';
 import { isSameEmail } from './changes-of.js';
 import css from './edit-profile.module.css';

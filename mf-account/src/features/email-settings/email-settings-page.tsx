@@ -18,7 +18,8 @@ import {
   useSession,
 } from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { frequencyOptions, t as mail } from '../../shared/mail-messages.js';
+import { frequencyOptions } from '../../shared/frequency-options.js';
+import { t as mail } from '../../shared/mail-messages.js';
 import { MailSettingsForm } from '../../shared/mail-settings-form.js';
 import { useRefreshUser } from '../../shared/use-refresh-user.js';
 import css from './email-settings.module.css';

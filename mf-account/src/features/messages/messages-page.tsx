@@ -26,7 +26,7 @@ import {
   useSession,
 } from '@site/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { frequencyOptions } from '../../shared/mail-messages.js';
+import { frequencyOptions } from '../../shared/frequency-options.js';
 import { useRefreshUser } from '../../shared/use-refresh-user.js';
 import { MailPreview } from './mail-preview.js';
 import { t } from './messages.js';

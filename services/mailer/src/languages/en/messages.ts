@@ -127,7 +127,7 @@ export const MESSAGES = {
   'mail.changed.recovery_code_used.body':
     'On {when} someone logged in to your account on {site} with a recovery code. That code no longer works.',
   'mail.changed.passkey.not_you':
-    'Didn’t do this yourself? Then choose a new password right away. That logs out every device. Then check in your profile that you know all passkeys, and that logging in with a second step is set the way you want it.',
+    'Didn’t do this yourself? Then choose a new password right away. That logs out every device. Then check in My details that you know all passkeys, and that logging in with a second step is set the way you want it.',
   'mail.changed.passkey.button': 'Choose new password',
   'mail.changed.devices':
     'Your account has been logged out on all other devices. Did you do this yourself? Then you don’t need to do anything.',
@@ -168,14 +168,13 @@ export const MESSAGES = {
     'Isn’t this you? Then keep your second step with the button, and choose a new password afterwards: someone may know yours. If you log in with your second step before then, it stays too.',
   'mail.factor_ends.button': 'Keep my second step',
   'mail.data_copy.subject': 'Your data is ready',
-  'mail.data_copy.preview': 'Get it from your data page, after logging in.',
+  'mail.data_copy.preview': 'Get it from My details, after logging in.',
   'mail.data_copy.heading': 'Your data is ready',
   'mail.data_copy.body':
     'You asked on {site} for all your data. It is ready for you in one file, until {until}. After that we delete the file.',
-  'mail.data_copy.log_in': 'You get it from your data page, when you are logged in. Nobody can reach it with the button alone.',
-  'mail.data_copy.button': 'To my data',
-  'mail.data_copy.not_you':
-    'Didn’t ask for this? Then someone else may know your password. Choose a new password on your data page.',
+  'mail.data_copy.log_in': 'You get it from My details, when you are logged in. Nobody can reach it with the button alone.',
+  'mail.data_copy.button': 'To my details',
+  'mail.data_copy.not_you': 'Didn’t ask for this? Then someone else may know your password. Choose a new password in My details.',
 
   'mail.deleted.subject': 'Your account has been deleted',
   'mail.deleted.preview': 'Your wish lists, your gifts and your friends are gone. Thank you for being here.',

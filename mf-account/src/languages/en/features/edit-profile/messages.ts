@@ -1,0 +1,42 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of the profile (docs/specification/1-shell-and-account.md §2, §4). */
+export const t = defineMessages({
+  'edit_profile.title': 'My details',
+  'edit_profile.name.title': 'Who you are',
+  'edit_profile.login.title': 'How you log in',
+  'edit_profile.mail.more': 'Choose how all other messages reach you',
+  'edit_profile.mail.title': 'Which emails you get',
+  'edit_profile.email.hint': 'You log in with this. We don’t pass it on to anyone.',
+  'edit_profile.email.free': 'This address is fine. After saving you log in with it.',
+  'edit_profile.change_password': 'Change password',
+  'edit_profile.keep_password': 'Keep password after all',
+  'edit_profile.password': 'New password',
+  'edit_profile.confirmation': 'New password, once more',
+  'edit_profile.logs_out':
+    'After saving you are logged out on all your other devices. To be safe we send an email about it to {email}.',
+  'edit_profile.submit': 'Save',
+  'edit_profile.saved': 'Your details have been saved.',
+  'edit_profile.problem.title': 'Saving didn’t work',
+  'mail_trouble.title': 'Our email doesn’t reach you',
+  'mail_trouble.bounce':
+    'Email to {email} bounced on {since}. So we no longer send anything there: no draws and no new password either.',
+  'mail_trouble.complaint':
+    'On {since} an email from us to {email} was reported as spam. So we no longer send anything there: no draws and no new password either.',
+  'mail_trouble.mend': 'Correct your email address below. Is the address right? Then show that it works with a test email.',
+  'mail_trouble.tried':
+    'We have sent a test email. Click the button in that email and it is solved. Doesn’t it arrive? Then correct your email address below, or try again tomorrow.',
+  'mail_trouble.try': 'Send a test email',
+  'mail_trouble.sent': 'The test email is on its way to {email}.',
+  'mail_trouble.too_soon': 'We already sent a test email today. You can try again tomorrow.',
+  'edit_profile.delete': 'Delete account',
+  'edit_profile.guest.delete': 'Delete my data',
+  'edit_profile.guest.lead': 'You use the site without an account, with {email}.',
+  'edit_profile.guest.name.submit': 'Save name',
+  'edit_profile.guest.unproven':
+    'We’re not sure yet that this address is yours. On this device, open a link from an email you got from us, and then try again.',
+  'edit_profile.guest.account.title': 'Would you like your own account?',
+  'edit_profile.guest.account.body':
+    'Then you make your own {product}, have your friends in one place and can get to it anywhere with your password. It’s free.',
+  'edit_profile.guest.account.create': 'Make a {product}',
+});
