@@ -1,16 +1,8 @@
 import type { VisitorGift } from '@site/contracts';
-import { Button, defineMessages, generalMessage, Modal, openModal, Select } from '@site/shell-sdk';
+import { Button, generalMessage, Modal, openModal, Select } from '@site/shell-sdk';
 import { useState } from 'react';
 import { mostOf } from './model/gift-in-list.js';
-
-/** Texts of the dialog; visitors who need it are few. */
-const t = defineMessages({
-  'cross_off.units.title': 'Hoeveel geef je?',
-  'cross_off.units.label': '{gift}: zoveel geef ik er',
-  'cross_off.units.none': 'Geen: ongedaan maken',
-  'cross_off.units.cross_off': 'Afstrepen',
-  'cross_off.units.change': 'Opslaan',
-});
+import { t } from './units-messages.js';
 
 interface UnitsModalProps {
   readonly gift: string;

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { FormDialog, formError, openModal, TextField } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { formatAmount } from '../../shared/gift/amount.js';
 import { centsOf, typedEuros } from '../edit-gift/model/euros.js';
 import { t } from './messages.js';
 import { BudgetForm } from './shopping-form.js';
@@ -41,7 +42,7 @@ const BudgetDialog = ({ of, onClose }: { readonly of: BudgetOf; readonly onClose
         inputMode="decimal"
         autoComplete="off"
         label={t('shopping.budget.label')}
-        placeholder="€ 50"
+        placeholder={formatAmount(5000)}
         hint={t('shopping.budget.hint')}
         error={formError(t, errors.budget)}
         {...register('budget')}

@@ -3,6 +3,7 @@ import type { CrossedOffGift } from '@site/contracts';
 import { FormDialog, formError, openModal, TextArea, TextField } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { formatAmount } from '../../shared/gift/amount.js';
 import { centsOf, typedEuros } from '../edit-gift/model/euros.js';
 import { t } from './messages.js';
 import { givenOf } from './model/spending.js';
@@ -49,7 +50,7 @@ const ShoppingDialog = ({ gift, onClose }: { readonly gift: CrossedOffGift; read
           inputMode="decimal"
           autoComplete="off"
           label={t(givenOf(gift) > 1 ? 'shopping.price.label_each' : 'shopping.price.label')}
-          placeholder="€ 12,50"
+          placeholder={formatAmount(1250)}
           hint={t('shopping.price.hint')}
           error={formError(t, errors.price)}
           {...register('price')}

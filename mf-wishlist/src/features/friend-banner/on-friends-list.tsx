@@ -1,19 +1,11 @@
 import type { VisitorWishlist } from '@site/contracts';
 import { deleteFriend } from '@site/contracts/calls';
-import { Button, call, confirm, defineMessages, errorText, isApiError, showProblem, tellApp, toast } from '@site/shell-sdk';
+import { Button, call, confirm, errorText, isApiError, showProblem, tellApp, toast } from '@site/shell-sdk';
 import { UserRoundCheck } from 'lucide-react';
 import { fullNameOf } from '../../shared/list/names.js';
 import css from './friend-banner.module.css';
+import { t } from './on-friends-list-messages.js';
 import { useBecomeFriend, useBusy } from './use-friend.js';
-
-const t = defineMessages({
-  'friend.on_list': '{name} staat bij je vrienden',
-  'friend.delete': 'Vriend verwijderen',
-  'friend.delete_title': '{name} verwijderen uit je vrienden?',
-  'friend.delete_body': 'Het lijstje blijft bestaan. Je kunt {name} later weer toevoegen.',
-  'friend.deleted': '{name} staat niet meer bij je vrienden.',
-  'friend.delete_failed': 'Verwijderen is niet gelukt',
-});
 
 interface OnFriendsListProps {
   readonly list: VisitorWishlist;

@@ -4,6 +4,7 @@ import { errorText, FormDialog, formError, isApiError, TextArea, TextField } fro
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { asksNames } from '../../shared/asks-names.js';
+import { formatAmount } from '../../shared/gift/amount.js';
 import { centsOf, typedEuros } from '../edit-gift/model/euros.js';
 import { GiftForm } from '../edit-gift/model/gift-form.js';
 import css from './ideas.module.css';
@@ -78,7 +79,7 @@ export const IdeaDialog = ({ name, user, idea, save, onClose }: IdeaDialogProps)
         inputMode="decimal"
         autoComplete="off"
         label={t('ideas.price')}
-        placeholder="€ 25"
+        placeholder={formatAmount(2500)}
         error={formError(t, errors.price)}
         {...register('price')}
       />

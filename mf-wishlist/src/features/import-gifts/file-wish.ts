@@ -37,7 +37,7 @@ export const centsIn = (told: string | number): number | null => {
   const [amount = ''] = /\d[\d.,]*(?:-|\d|$)/.exec(told.slice(0, 40)) ?? [];
   // Both marks: the last one is of the cents.
   const dutch = /,\d{3}\./.test(amount) ? amount.replaceAll(',', '') : amount.replace(/,(?=\d{3}$)/, '');
-  return within(centsOf(dutch.replace(/[.,]$/, '')), LIMITS.giftOwnPrice);
+  return within(centsOf(dutch.replace(/[.,]$/, ''), ','), LIMITS.giftOwnPrice);
 };
 
 /** How many a cell says, `6`, `6 stuks`, `6×`; null for one, and for what is no such number. */

@@ -15,7 +15,7 @@ import {
 } from '@site/shell-sdk';
 import { FileUp, Undo2 } from 'lucide-react';
 import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
-import { typedEuros } from '../edit-gift/model/euros.js';
+import { formatAmount } from '../../shared/gift/amount.js';
 import type { GiftSaver } from '../edit-gift/save-gift.js';
 import { type Double, doublesOf } from './doubles.js';
 import { type FileWish, importBody } from './file-wish.js';
@@ -39,7 +39,7 @@ interface Preview {
 
 const factsOf = ({ ownPrice, quantity, category, url, note }: FileWish): string =>
   [
-    ...(ownPrice === null ? [] : [`€ ${typedEuros(ownPrice)}`]),
+    ...(ownPrice === null ? [] : [formatAmount(ownPrice)]),
     ...(quantity === null ? [] : [t('import.times', { count: quantity })]),
     ...(category === null ? [] : [category]),
     ...(url === null ? [] : [new URL(url).hostname.replace(/^www\./, '')]),

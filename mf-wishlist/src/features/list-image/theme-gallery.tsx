@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { previewOf } from '../../shared/gift/gift-link.js';
 import type { ChosenPicture } from './chosen-picture.js';
 import { themeImagesQuery } from './image-queries.js';
-import { t, themeName } from './messages.js';
+import { t } from './messages.js';
 import css from './theme-gallery.module.css';
+import { themeName } from './theme-name.js';
 
 interface ThemeGalleryProps {
   readonly chosen: ChosenPicture | null;

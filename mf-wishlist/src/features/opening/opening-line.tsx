@@ -1,8 +1,7 @@
 import type { Opening } from '@site/contracts';
-import { defineMessages, formatDate } from '@site/shell-sdk';
+import { formatDate } from '@site/shell-sdk';
 import list from '../../shared/list/gift-list.module.css';
-
-const t = defineMessages({ 'opening.line': 'Vanaf {date} ziet {name} wat er van dit lijstje is gegeven.' });
+import { t } from './opening-line-messages.js';
 
 /** What visitors of a list that opens are told on it. It says the same before that day and after it. */
 export const OpeningLine = ({ opening, name }: { readonly opening: Opening; readonly name: string }) => (

@@ -71,7 +71,7 @@ test('as text it has what one tells in a chat', () => {
     `Verlanglijstje van Anna de Vries
 
 Keuken:
-- Theepot (6×, blauw; "groot", € 12,50)
+- Theepot (6×, blauw; "groot", € 12,50)
 - Boek
   https://winkel.nl/boek?a=1;b=2
 

@@ -1,8 +1,8 @@
 import { type OwnerWishlist, shownGiftOf } from '@site/contracts';
 import { formatDate } from '@site/shell-sdk';
+import { formatAmount } from '../../shared/gift/amount.js';
 import { fullNameOf, titleOf } from '../../shared/list/names.js';
 import { occasionName } from '../../shared/occasions/occasion-name.js';
-import { typedEuros } from '../edit-gift/model/euros.js';
 import { absoluteLink } from '../share-list/share-link.js';
 import { t } from './messages.js';
 
@@ -43,7 +43,7 @@ const lineOf = ({ description, note, ownPrice, quantity, url }: ExportedGift): s
   const known = [
     quantity == null ? '' : t('take.times', { count: quantity }),
     note ?? '',
-    ownPrice == null ? '' : `€ ${typedEuros(ownPrice)}`,
+    ownPrice == null ? '' : formatAmount(ownPrice),
   ];
   const facts = known.filter((fact) => fact !== '').join(', ');
   return `- ${description}${facts === '' ? '' : ` (${facts})`}${url === null ? '' : `\n  ${url}`}`;

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import writeXlsxFile from 'write-excel-file/universal';
 import { t as listText } from '../../shared/list/messages.js';
-import { typedEuros } from '../edit-gift/model/euros.js';
+import { centsMark, typedEuros } from '../edit-gift/model/euros.js';
 import type { ExportedGift, ExportedList } from './exported-list.js';
 import { t } from './messages.js';
 
@@ -55,10 +55,13 @@ const rowsOf = <T>(list: ExportedList, cell: (column: Column, gift: ExportedGift
  */
 const FORMULA = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 
-/** For spreadsheets: with the mark by which they know UTF-8, and the separator that Dutch ones expect. */
+/** For spreadsheets: with the mark by which they know UTF-8, and the separator that they expect beside the mark of cents. */
 const asCsv = (list: ExportedList): Blob => {
   const rows = rowsOf(list, ({ text }, gift, category) => text(gift, category));
-  const csv = Papa.unparse([columns.map(({ header }) => header), ...rows], { delimiter: ';', escapeFormulae: FORMULA });
+  const csv = Papa.unparse([columns.map(({ header }) => header), ...rows], {
+    delimiter: centsMark() === ',' ? ';' : ',',
+    escapeFormulae: FORMULA,
+  });
   return new Blob(['\uFEFF', csv, '\r\n'], { type: 'text/csv;charset=utf-8' });
 };
 

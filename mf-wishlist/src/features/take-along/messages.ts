@@ -12,6 +12,7 @@ export const t = defineMessages({
   'take.xlsx': 'Excel (XLSX)',
   'take.csv': 'CSV',
   'take.json': 'JSON',
+  'take.file_name': 'verlanglijstje-{name}',
   'take.print': 'Afdrukken',
   'take.failed': 'Het bestand kan nu niet worden gemaakt. Probeer het opnieuw of kies een ander soort bestand.',
   'take.times': '{count}×',

@@ -18,7 +18,7 @@ const Files = ({ exported, username }: { readonly exported: ExportedList; readon
     setBusy(ending);
     setFailed(false);
     try {
-      download(await listFile[ending](exported), `verlanglijstje-${username}.${ending}`);
+      download(await listFile[ending](exported), `${t('take.file_name', { name: username })}.${ending}`);
     } catch {
       // Whatever the browser's reason, the person can only try again or take another file.
       setFailed(true);

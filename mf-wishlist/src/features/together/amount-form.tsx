@@ -4,6 +4,7 @@ import { errorText, formError, isApiError, TextField, useSession } from '@site/s
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { Button } from '@site/shell-sdk';
+import { formatAmount } from '../../shared/gift/amount.js';
 import { centsOf, typedEuros } from '../edit-gift/model/euros.js';
 import { t } from './messages.js';
 import css from './together.module.css';
@@ -75,7 +76,7 @@ export const ShareField = ({ error, field, total, left, onPart }: ShareFieldProp
         inputMode="decimal"
         autoComplete="off"
         label={t('together.share.label')}
-        placeholder="€ 20"
+        placeholder={formatAmount(2000)}
         error={formError(t, error)}
         {...field}
       />

@@ -4,6 +4,7 @@ import { openTogether } from '@site/contracts/calls';
 import { call, FormDialog, formError, openModal, TextField, toast } from '@site/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
+import { formatAmount } from '../../shared/gift/amount.js';
 import { priceOf } from '../../shared/gift/gift-link.js';
 import { crossedOffQuery, crossedOffGiftQuery } from '../../shared/queries.js';
 import { tellOtherTabs } from '../cross-off-gift/cross-off-channel.js';
@@ -65,7 +66,7 @@ const OpenDialog = ({ queryClient, gift, crossOffGuid, onClose }: OpenDialogProp
         inputMode="decimal"
         autoComplete="off"
         label={t('together.total.label')}
-        placeholder="€ 60"
+        placeholder={formatAmount(6000)}
         error={formError(t, errors.total)}
         {...register('total')}
       />

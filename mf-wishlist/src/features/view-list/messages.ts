@@ -5,7 +5,6 @@ export const t = defineMessages({
   'listview.find': 'Filteren',
   'listview.find_nothing': 'Niets gevonden op dit lijstje. Kijk ruimer, of toon alles.',
   'listview.find_failed': 'Het zoeken laadt niet. Controleer je verbinding en probeer het opnieuw.',
-  'listview.first_category': 'Algemeen',
   'listview.together': 'Is een cadeau te groot voor jou alleen? Streep het af en kies ‘Samen geven’.',
   'listview.last_updated': 'Laatst bijgewerkt op {date}',
   'listview.empty.title': 'Nog geen cadeaus op dit lijstje',

@@ -40,6 +40,8 @@ const FEW_GIFTS = 5;
 
 /** Pictures of the first screen are fetched at once; the others when they come near. */
 const EAGER_GIFTS = 4;
+/** What every new list's one category is called, whoever reads it. */
+const FIRST_CATEGORY = 'Algemeen';
 
 const MakeOwn = () => (
   <aside className={css.makeOwn}>
@@ -112,8 +114,8 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
               key={category.publicGuid}
               category={category}
               crossOff={crossOff}
-              // What every new list's one category is called: as the only heading it says nothing.
-              nameless={filled.length === 1 && category.name === t('listview.first_category')}
+              // As the only heading it says nothing.
+              nameless={filled.length === 1 && category.name === FIRST_CATEGORY}
               eagerCount={index === 0 ? EAGER_GIFTS : 0}
             />
           ))}

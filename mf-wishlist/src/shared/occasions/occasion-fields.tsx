@@ -1,21 +1,13 @@
 import { FIGURES, Occasion } from '@site/contracts';
-import { countdown, cx, defineMessages, formatDate, formError, generalMessage, TextField, useToday } from '@site/shell-sdk';
+import { countdown, cx, formatDate, formError, generalMessage, TextField, useToday } from '@site/shell-sdk';
 import { type Ref, useId } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { roomOf } from '../gift/wrapping.js';
 import { ListPicture } from './list-picture.js';
 import css from './occasion-fields.module.css';
 import OccasionArt from './occasion-art.js';
+import { t } from './occasion-fields-messages.js';
 import { occasionName } from './occasion-name.js';
-
-const t = defineMessages({
-  'my_list.occasion.label': 'Gelegenheid',
-  'my_list.occasion.none': 'Geen',
-  'my_list.occasion.required': 'Kies een gelegenheid bij deze datum, of haal de datum weg.',
-  'my_list.occasion.date': 'Datum',
-  'my_list.occasion.birthday': 'Vrienden zien de dag en de maand bij je naam, en krijgen twee weken ervoor een seintje.',
-  'my_list.occasion.preview': 'Zo ziet je lijstje eruit',
-});
 
 /** What the preview shows besides the choice. */
 interface Previewed {

@@ -1,25 +1,5 @@
 import type { Occasion } from '@site/contracts';
-import { defineMessages } from '@site/shell-sdk';
+import { t } from './occasion-name-messages.js';
 
-/** What the occasions of docs/specification/2-wishlist-and-draw.md §3 are called. */
-const t = defineMessages({
-  'occasion.Christmas': 'Kerst',
-  'occasion.Communie': 'Communie',
-  'occasion.Engagement': 'Verloving',
-  'occasion.FathersDay': 'Vaderdag',
-  'occasion.Graduation': 'Geslaagd',
-  'occasion.JustBecause': 'Zomaar',
-  'occasion.MaternityGifts': 'Geboorte',
-  'occasion.MothersDay': 'Moederdag',
-  'occasion.MyAnniversary': 'Jubileum',
-  'occasion.MyBaptism': 'Doop',
-  'occasion.MyBirthday': 'Verjaardag',
-  'occasion.MyHousewarming': 'Mijn nieuwe huis',
-  'occasion.OurHousewarming': 'Ons nieuwe huis',
-  'occasion.OurMarriage': 'Bruiloft',
-  'occasion.Sinterklaas': 'Sinterklaas',
-  'occasion.Valentine': 'Valentijnsdag',
-});
-
-/** The Dutch name of an occasion. */
+/** What an occasion is called. */
 export const occasionName = (occasion: Occasion): string => t(`occasion.${occasion}`);

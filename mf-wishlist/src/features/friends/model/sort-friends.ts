@@ -43,8 +43,8 @@ export const sortingAfter = (now: Sorting, key: SortKey): Sorting => {
   return { key, direction: key === 'lastUpdate' ? 'descending' : 'ascending' };
 };
 
-// As a Dutch reader expects it: é beside e, capitals beside small letters, 2 before 10.
-const dutch = new Intl.Collator(FIGURES.locale, { numeric: true, sensitivity: 'base' });
+// As a reader of the page expects it: é beside e, capitals beside small letters, 2 before 10.
+const collator = new Intl.Collator(FIGURES.locale, { numeric: true, sensitivity: 'base' });
 
 type Compare = (one: Friend, other: Friend) => number;
 
@@ -58,11 +58,11 @@ const VALUE_OF: Readonly<Record<SortKey, (friend: Friend) => string | number | n
 };
 
 const compareValues = (one: string | number, other: string | number): number =>
-  typeof one === 'string' && typeof other === 'string' ? dutch.compare(one, other) : Number(one) - Number(other);
+  typeof one === 'string' && typeof other === 'string' ? collator.compare(one, other) : Number(one) - Number(other);
 
 const byName: Compare = (one, other) =>
-  dutch.compare(one.fullName, other.fullName) ||
-  dutch.compare(one.username ?? '', other.username ?? '') ||
+  collator.compare(one.fullName, other.fullName) ||
+  collator.compare(one.username ?? '', other.username ?? '') ||
   (one.privateGuid < other.privateGuid ? -1 : 1);
 
 /** Friends in this order; those who are alike by name. */
