@@ -1,6 +1,8 @@
 import type { VisitorGift } from '@site/contracts';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
+import { t as english } from '../../languages/en/features/take-along/messages.js';
+import { t as englishList } from '../../languages/en/shared/list/messages.js';
 import { aGift, anOwnCategory, anOwnList } from '../../testing/builders.js';
 import { exportedListOf } from '../take-along/exported-list.js';
 import { listFile } from '../take-along/list-files.js';
@@ -97,6 +99,25 @@ test.each([
 ])('columns are recognized: %s', async (_what, text) => {
   expect(await wishesOf(text)).toMatchObject([
     { description: 'Tea pot', url: expect.stringContaining('shop.com/pot') as unknown, ownPrice: 125_000, note: 'blue' },
+  ]);
+});
+
+test('a list that was taken along in English is read too', async () => {
+  const columns = ['category', 'wish', 'quantity', 'note', 'price', 'priority', 'more_often'] as const;
+  const head = columns.map((column) => english(`take.column.${column}`)).join(',');
+  const row = (priority: string) => `Kitchen,Tea pot,6,blue,"1,250.95",${priority},${english('take.yes')}`;
+  const [first, second] = [row(englishList('gift.priority.Favourite')), row(englishList('gift.priority.Nice'))];
+  const wish = {
+    description: 'Tea pot',
+    category: 'Kitchen',
+    quantity: 6,
+    note: 'blue',
+    ownPrice: 125_095,
+    crossOffEnabled: false,
+  };
+  expect(await wishesOf([head, first, second].join('\n'))).toMatchObject([
+    { ...wish, priority: 'Favourite' },
+    { ...wish, priority: 'Nice' },
   ]);
 });
 

@@ -20,7 +20,7 @@ const HEADINGS: Readonly<Record<Field, readonly string[]>> = {
   category: ['categorie', 'groep', 'soort', 'rubriek', 'category', 'group', 'section', 'list', 'lijst'],
   priority: ['hoe graag', 'prioriteit', 'voorkeur', 'priority', 'rating'],
   picture: ['foto', 'afbeelding', 'plaatje', 'picture', 'image', 'photo', 'image url'],
-  often: ['mag vaker', 'vaker'],
+  often: ['mag vaker', 'vaker', 'more than once'],
 };
 
 const FAVOURITE = [

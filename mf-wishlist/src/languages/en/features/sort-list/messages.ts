@@ -1,0 +1,31 @@
+import { defineMessages } from '@site/shell-sdk';
+
+export const t = defineMessages({
+  'sort.handle': 'Move ‘{name}’',
+  'sort.menu': 'More for ‘{name}’',
+  'sort.up': 'Up',
+  'sort.down': 'Down',
+  'sort.to_category': 'To category …',
+  'sort.to_list': 'To another wish list …',
+  'sort.how':
+    'Press space or Enter to pick up. Then move with the arrow keys, put down with space or Enter, or leave it as it was with Escape.',
+  'sort.lifted.gift': '‘{name}’ picked up. Place {place} of {total} in {category}.',
+  'sort.lifted.category': 'Category ‘{name}’ picked up. Place {place} of {total}.',
+  'sort.over.gift': 'Place {place} of {total} in {category}.',
+  'sort.over.category': 'Place {place} of {total}.',
+  'sort.over.away': 'Let go for another wish list',
+  'sort.dropped.gift': '‘{name}’ is now in place {place} of {total} in {category}.',
+  'sort.dropped.category': 'Category ‘{name}’ is now in place {place} of {total}.',
+  'sort.cancelled': '‘{name}’ stays where it was.',
+  'sort.gone': 'This is no longer on the wish list.',
+  'sort.edge': 'It can’t go any further.',
+  'sort.away.drop': 'To another wish list',
+  'sort.refused_title': 'Moving didn’t work',
+  'sort.refused': 'The wish list has changed in the meantime. You now see it as it is.',
+  'sort.refused_source': 'This wish list is no longer yours.',
+  'sort.refused_destination': 'That other wish list is no longer yours.',
+  'sort.moved_away': '‘{name}’ is now on ‘{list}’.',
+  'sort.unsaved_title': '{count, plural, one {1 move hasn’t been saved yet} other {{count} moves haven’t been saved yet}}',
+  'sort.open_failed': 'This isn’t possible right now',
+  'sort.retry': 'Save now',
+});
