@@ -16,5 +16,5 @@ export const ArticleBody = ({ html }: { readonly html: string }) => {
     void navigate(path);
   };
   // The links in it are reached and pressed as links; this only spares loading what is here already.
-  return <div className={css.body} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div lang="nl" className={css.body} onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />;
 };

@@ -15,7 +15,7 @@ const SIZES = {
   other: '(min-width: 640px) 420px, calc(100vw - 32px)',
 };
 
-/** An article in the index; the whole card leads to it. */
+/** An article in the index; the whole card leads to it. Articles are Dutch, whatever the language of the page. */
 export const ArticleCard = ({ article, isFirst }: ArticleCardProps) => (
   <li className={cx(css.card, isFirst && css.first)}>
     <ArticlePicture
@@ -24,7 +24,7 @@ export const ArticleCard = ({ article, isFirst }: ArticleCardProps) => (
       isFirst={isFirst}
       className={css.picture}
     />
-    <div className={css.text}>
+    <div className={css.text} lang="nl">
       <h2>
         <Link to={pathTo('blogArticle', { slug: article.slug })} className={css.link}>
           {article.title}

@@ -32,7 +32,7 @@ const Text = ({ article }: { readonly article: Article }) => {
   // Without the others there is no pager; the article is what one came for.
   const { data: articles } = useQuery(articlesQuery());
   return (
-    <Page title={article.title} lead={<p>{article.subtitle}</p>}>
+    <Page title={article.title} lead={<p lang="nl">{article.subtitle}</p>}>
       <article className={css.article}>
         <ArticlePicture
           indexImage={article.indexImage}
@@ -40,7 +40,9 @@ const Text = ({ article }: { readonly article: Article }) => {
           isFirst
           className={css.picture}
         />
-        <p className={css.intro}>{article.intro}</p>
+        <p className={css.intro} lang="nl">
+          {article.intro}
+        </p>
         <ArticleBody html={article.body} />
         {articles !== undefined && <Pager articles={articles} slug={article.slug} />}
         <p>

@@ -13,16 +13,18 @@ interface FaqQuestionProps {
 
 /**
  * A question that opens. It is the browser's own `details`, so it opens without script, and the anchor is inside of it:
- * a browser that is sent there opens it by itself.
+ * a browser that is sent there opens it by itself. Questions are Dutch, whatever the language of the page.
  */
 export const FaqQuestion = ({ item, isOpen, onToggle }: FaqQuestionProps) => (
   <details className={css.item} open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
     <summary className={css.question}>
-      <h3>{item.question}</h3>
+      <h3 lang="nl">{item.question}</h3>
       <ChevronDown size={20} className={css.arrow} aria-hidden />
     </summary>
     <div id={item.id} className={css.answer}>
-      <Prose text={item.answer} />
+      <div lang="nl">
+        <Prose text={item.answer} />
+      </div>
       <p className={css.link}>
         <a href={`#${item.id}`}>
           {t('faq.link')}
