@@ -4,5 +4,5 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'copy.copy': 'Copy',
   'copy.copied': 'Copied',
-  'copy.failed': 'This browser will not copy. Select the link and copy it yourself.',
+  'copy.failed': 'Copying doesn’t work in this browser. Select the link and copy it yourself.',
 });

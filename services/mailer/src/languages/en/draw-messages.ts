@@ -8,7 +8,7 @@ export const DRAW_MESSAGES = {
   'mail.lot.button': 'Open my draw',
   'mail.lot.seal': 'Seal of this draw: {seal}. It shows that the draw was fair. Your draw explains how.',
   'mail.lot.readable': 'From {day} everyone taking part may read back the whole draw: {organizer} chose it that way.',
-  'mail.lot.givers': 'From {day} everyone sees on their own draw who had them: {organizer} chose it that way.',
+  'mail.lot.givers': 'From {day} everyone sees on their own draw who drew them: {organizer} chose it that way.',
 
   'mail.celebration.title': 'This is what was agreed',
   'mail.celebration.day': 'When: {day}',
@@ -112,8 +112,8 @@ export const DRAW_MESSAGES = {
 
   'mail.draw_page.button': 'To drawing names',
   'mail.draw_participant.footer':
-    'You get this email because you are taking part in {draw} on {site}. Questions? See {site}/faq.',
-  'mail.draw_former.footer': 'You get this email because you took part in {draw} on {site}. Questions? See {site}/faq.',
+    'You’re receiving this email because you are taking part in {draw} on {site}. Questions? See {site}/faq.',
+  'mail.draw_former.footer': 'You’re receiving this email because you took part in {draw} on {site}. Questions? See {site}/faq.',
 
   'mail.draw_unable.subject': 'The names for {draw} have not been drawn yet',
   'mail.draw_unable.preview': 'Something is still needed from you.',
@@ -139,6 +139,6 @@ export const DRAW_MESSAGES = {
     'The names for {draw} have been drawn. All {count} participants get their draw in an email of their own, and so do you.',
   'mail.draw.manage':
     'With the button you see who has opened their draw, and you can correct a wrong address. You can’t see who drew whom either.',
-  'mail.draw.button': 'See my draw',
-  'mail.draw.footer': 'You get this email because you drew the names for {draw} on {site}. Questions? See {site}/faq.',
+  'mail.draw.button': 'View my draw',
+  'mail.draw.footer': 'You’re receiving this email because you drew the names for {draw} on {site}. Questions? See {site}/faq.',
 } as const;

@@ -4,7 +4,7 @@ export const MESSAGES = {
   'mail.greeting': 'Hi {name},',
   'mail.greeting_nameless': 'Hi,',
   'mail.button_fallback': 'Button not working? Open this link instead:',
-  'mail.footer': 'You get this email because you use {site}. Questions? See {site}/faq.',
+  'mail.footer': 'You’re receiving this email because you use {site}. Questions? See {site}/faq.',
 
   'mail.welcome.subject': 'Your wish list is ready, {firstName}',
   'mail.welcome.preview': 'Add your wishes and share the address with whoever you like.',
@@ -41,7 +41,7 @@ export const MESSAGES = {
   'mail.list_opens.next':
     'You can choose whether your name is shown. If you don’t want it to be seen at all, undo crossing off. Then someone else can give it, though.',
   'mail.list_opens.button': 'Choose whether your name is shown',
-  'mail.list_opens.list_button': 'See the wish list',
+  'mail.list_opens.list_button': 'View the wish list',
   'mail.list_opens.link': 'Name with “{gift}”',
 
   'mail.gift_thanks.subject': '{sender} thanks you',
@@ -49,7 +49,7 @@ export const MESSAGES = {
   'mail.gift_thanks.heading': '{sender} thanks you',
   'mail.gift_thanks.body': '{sender} thanks you for “{gift}”:',
   'mail.gift_thanks.reply': 'If your name was not shown, {sender} still doesn’t know who you are. You can’t reply to this email.',
-  'mail.gift_thanks.button': 'See the wish list',
+  'mail.gift_thanks.button': 'View the wish list',
 
   'mail.gifts_changed.subject_edited': 'Changed: {gift}',
   'mail.gifts_changed.subject_deleted': 'Removed from the wish list: {gift}',
@@ -69,7 +69,7 @@ export const MESSAGES = {
   'mail.gifts_changed.seen': '{owner} can see what has been crossed off, not by whom.',
   'mail.gifts_changed.opens': 'From {day}, {owner} sees what has been given. Until then it stays a surprise: don’t let it show.',
   'mail.gifts_changed.undo_button': 'Undo crossing off',
-  'mail.gifts_changed.list_button': 'See the wish list',
+  'mail.gifts_changed.list_button': 'View the wish list',
   'mail.gifts_changed.search_button': 'Find another wish list',
   'mail.gifts_changed.undo_link': 'Undo “{gift}”',
 
@@ -162,7 +162,7 @@ export const MESSAGES = {
   'mail.factor_ends.subject': 'Your second step will be removed',
   'mail.factor_ends.preview': 'Isn’t this you? Then keep it.',
   'mail.factor_ends.body':
-    'Someone told us that you can no longer log in on {site}: that your app, your passkeys and your recovery codes are gone. So logging in with a second step goes off at {at}. Your password will then be enough again.',
+    'Someone told us that you can no longer log in on {site}: that your app, your passkeys and your recovery codes are gone. So logging in with a second step will be turned off on {at}. Your password will then be enough again.',
   'mail.factor_ends.you': 'Did you ask for this yourself? Then you don’t need to do anything.',
   'mail.factor_ends.not_you':
     'Isn’t this you? Then keep your second step with the button, and choose a new password afterwards: someone may know yours. If you log in with your second step before then, it stays too.',
@@ -184,22 +184,22 @@ export const MESSAGES = {
   'mail.deleted.guest.preview': 'Your name and your email address are gone. Thank you for being here.',
   'mail.deleted.guest.body':
     'What we kept of you on {site} has been deleted: your name, your email address and your email settings.',
-  'mail.deleted.guest.footer': 'You get this email because you deleted your data on {site}.',
+  'mail.deleted.guest.footer': 'You’re receiving this email because you deleted your data on {site}.',
   'mail.deleted.stays':
     'What you crossed off for others stays crossed off, without your name. That way nobody gives anything twice. Draws keep working for everyone taking part.',
   'mail.deleted.farewell': 'Thank you for being here. If you ever want to make a wish list again, you’re very welcome.',
   'mail.deleted.not_you': 'Didn’t do this yourself? Then let us know right away.',
   'mail.deleted.button': 'Contact us',
-  'mail.deleted.footer': 'You get this email because you had an account on {site}.',
+  'mail.deleted.footer': 'You’re receiving this email because you had an account on {site}.',
 
   'mail.list_sent.from': '{sender} via Verlanglijstje',
   'mail.list_sent.preview': '{sender} sends you a wish list.',
   'mail.list_sent.heading': '{sender} sends you a wish list',
-  'mail.list_sent.button': 'See “{list}”',
+  'mail.list_sent.button': 'View “{list}”',
   'mail.list_sent.invitation':
-    'This wish list is private. The link in this email is your invitation: it opens the wish list on every device you use it on. So don’t forward it.',
+    'This wish list is by invitation only. The link in this email is your invitation: it opens the wish list on every device you use it on. So don’t forward it.',
   'mail.list_sent.no_answer': 'Replies to this email don’t reach {sender}.',
-  'mail.list_sent.footer': 'You get this email because {sender} entered your address on {site}.',
+  'mail.list_sent.footer': 'You’re receiving this email because {sender} entered your address on {site}.',
   'mail.unwanted': 'I don’t want this: no more email from {name}',
   'mail.list_sent.unsubscribe': 'No more wish lists by email',
 
@@ -227,5 +227,5 @@ export const MESSAGES = {
   'mail.report.done':
     'We don’t say who wrote it, who reports it or which draw it belongs to: that would show who drew whom. The conversation is paused until the person who reported it turns it back on.',
   'mail.contact.button': 'To the frequently asked questions',
-  'mail.contact.footer': 'You get this email because this is the contact address of {site}.',
+  'mail.contact.footer': 'You’re receiving this email because this is the contact address of {site}.',
 } as const;

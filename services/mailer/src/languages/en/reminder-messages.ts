@@ -21,7 +21,7 @@ export const REMINDER_MESSAGES = {
   'mail.overview.every_6': 'every six months',
   'mail.overview.every_12': 'every year',
   'mail.overview.settings': 'An overview more or less often? Choose here',
-  'mail.overview.footer': 'You get this overview {often}, as you chose on {site}.',
+  'mail.overview.footer': 'You’re receiving this overview {often}, as you chose on {site}.',
   'mail.overview.unsubscribe': 'No more overviews',
 
   'mail.daily.subject': '{count} messages today',
@@ -31,10 +31,10 @@ export const REMINDER_MESSAGES = {
   'mail.daily.body': 'This is new',
   'mail.daily.more': 'and {count} more',
   'mail.daily.button': 'To my messages',
-  'mail.daily.button_one': 'See it',
+  'mail.daily.button_one': 'View it',
   'mail.daily.settings': 'An email right away, or none? Choose here',
   'mail.daily.how': 'An email right away, or none? Choose that with your messages.',
-  'mail.daily.footer': 'You get this email on days when there is something new, as you chose on {site}.',
+  'mail.daily.footer': 'You’re receiving this email on days when there is something new, as you chose on {site}.',
   'mail.notice.letter': '{sender}: {subject}',
 
   'mail.day_of': '{day}: {occasion}',
@@ -49,10 +49,10 @@ export const REMINDER_MESSAGES = {
   'mail.occasion_reminder.body': 'This is coming up for your friends:',
   'mail.occasion_reminder.how_many': 'See on the wish lists what you can give, and cross it off so that nobody gives it twice.',
   'mail.occasion_reminder.how': 'See on the wish list what you can give, and cross it off so that nobody gives it twice.',
-  'mail.occasion_reminder.button': 'See the wish list',
+  'mail.occasion_reminder.button': 'View the wish list',
   'mail.occasion_reminder.friends': 'To my friends',
-  'mail.occasion_reminder.footer': 'You get this email because this wish list is with your friends on {site}.',
-  'mail.occasion_reminder.footer_many': 'You get this email because these wish lists are with your friends on {site}.',
+  'mail.occasion_reminder.footer': 'You’re receiving this email because this wish list is with your friends on {site}.',
+  'mail.occasion_reminder.footer_many': 'You’re receiving this email because these wish lists are with your friends on {site}.',
   'mail.occasion_reminder.unsubscribe': 'No more reminders of special days',
 
   'mail.lot_reminder.subject': 'Your draw for {draw} is still unopened',
@@ -68,6 +68,6 @@ export const REMINDER_MESSAGES = {
   'mail.lot_reminder.button': 'Open my draw',
   'mail.lot_reminder.overview': 'To drawing names',
   'mail.lot_reminder.link': 'Your draw for {draw}',
-  'mail.lot_reminder.footer': 'You get this email because you are taking part in a draw on {site}.',
+  'mail.lot_reminder.footer': 'You’re receiving this email because you are taking part in a draw on {site}.',
   'mail.lot_reminder.unsubscribe': 'No more reminders of draws',
 } as const;

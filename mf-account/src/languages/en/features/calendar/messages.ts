@@ -14,7 +14,7 @@ export const t = defineMessages({
   'calendar.address.hint': 'In your calendar, choose to add a calendar by internet address (URL).',
   'calendar.copy': 'Copy the address',
   'calendar.copied': 'Copied',
-  'calendar.copy_failed': 'This browser will not copy. Select the address and copy it yourself.',
+  'calendar.copy_failed': 'Copying doesn’t work in this browser. Select the address and copy it yourself.',
   'calendar.renew': 'New address',
   'calendar.renewed': 'This is the new address. The old one no longer works.',
   'calendar.end': 'Stop the calendar',

@@ -61,7 +61,7 @@ export const t = defineMessages({
   'recovery_codes.list': 'Recovery codes',
   'recovery_codes.copy': 'Copy',
   'recovery_codes.copied': 'The recovery codes have been copied.',
-  'recovery_codes.copy_failed': 'This browser will not copy. Select the codes and copy them yourself.',
+  'recovery_codes.copy_failed': 'Copying doesn’t work in this browser. Select the codes and copy them yourself.',
   'recovery_codes.print': 'Print',
   'recovery_codes.kept': 'I have kept them',
 });

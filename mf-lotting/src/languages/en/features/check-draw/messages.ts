@@ -14,7 +14,7 @@ export const t = defineMessages({
   'check.busy': 'We are making this draw again, here in your browser',
   'check.same': 'This draw is correct',
   'check.same.body':
-    'Your browser has drawn all names once more, with the same people, the same exclusions and the same chance. The outcome is exactly the same, and the seal fits.',
+    'Your browser has drawn all names once more, with the same people, the same exclusions and the same randomness. The outcome is exactly the same, and the seal fits.',
   'check.wrong': 'This draw is not correct',
   'check.wrong.seal': 'The people, exclusions or secret differ from what was sealed before the draw.',
   'check.wrong.draw': 'Drawing again gives a different outcome from the one that was sealed.',

@@ -13,11 +13,11 @@ export const t = defineMessages({
   'loting.organizer.approximate':
     'With this many exclusions we can’t make every valid outcome exactly as likely. This draw comes very close.',
   'loting.organizer.no_swaps': 'No two people drew each other.',
-  'loting.organizer.givers_from': 'From {date} everyone sees on their own draw who had them.',
+  'loting.organizer.givers_from': 'From {date} everyone sees on their own draw who drew them.',
   'loting.organizer.remembered': 'While drawing, nobody got the same person as in {draws}.',
   'loting.organizer.let_go':
     '{draws} {count, plural, one {did} other {did}} not count, because that left too little choice: someone may have the same person as then.',
-  'loting.organizer.my_lot': 'See my draw',
+  'loting.organizer.my_lot': 'View my draw',
   'loting.organizer.redo': 'Draw again',
   'loting.organizer.more': 'Change something about this draw',
   'loting.organizer.redo.hint':

@@ -2,7 +2,7 @@ import { defineMessages } from '@site/shell-sdk';
 
 /** Texts of the imprint. */
 export const t = defineMessages({
-  'impressum.title': 'Imprint',
+  'impressum.title': 'Legal notice',
   'impressum.lead': 'Who is behind this site and how to reach us, as § 5 of the German Digital Services Act (DDG) requires.',
   'impressum.name': 'Name',
   'impressum.company': 'Company',

@@ -35,7 +35,7 @@ export const t = defineMessages({
 We make no profile of you and take no automated decisions about you.`,
 
   'privacy.seen.title': 'Who sees what',
-  'privacy.seen.body': `**Your wish list** is seen by the people you show it to. A public wish list can be seen by anyone and may appear in search engines. A wish list with a question opens for anyone who knows the answer, one by invitation for the people you invite, and a private one only for you and any co-owners. A wish list shows your name and, where it can be found, also your town, if you fill it in.
+  'privacy.seen.body': `**Your wish list** is seen by the people you show it to. A public wish list can be seen by anyone and may appear in search engines. A wish list with a question opens for anyone who knows the answer, one by invitation only for the people you invite, and a private one only for you and any co-owners. A wish list shows your name and, where it can be found, also your town, if you fill it in.
 
 **Co-owners** of a wish list see each other’s name and whether the other has the wish list open at that moment.
 

@@ -5,7 +5,7 @@ export const t = defineMessages({
   'loting.exclusions.title': 'Who may not draw whom?',
   'loting.exclusions.lead': 'Partners or housemates, for example. Nobody? Then just continue.',
   'loting.exclusions.household': 'Tick a couple or household',
-  'loting.exclusions.household.title': 'Who belong together?',
+  'loting.exclusions.household.title': 'Who belongs together?',
   'loting.exclusions.household.why': 'Tick a couple or a household. They then don’t draw each other, either way.',
   'loting.exclusions.household.save':
     '{count, plural, =0 {Tick at least two people} one {Tick someone else too} other {These {count} don’t draw each other}}',

@@ -28,7 +28,7 @@ export const t = defineMessages({
   'loting.overview_step.no_swaps.impossible':
     'That is not possible with these people and exclusions: two people would always draw each other.',
   'loting.overview_step.no_swaps.let_go': 'So we now draw the names without ‘No swaps’.',
-  'loting.overview_step.givers': 'After the party everyone sees who had them',
+  'loting.overview_step.givers': 'After the party everyone sees who drew them',
   'loting.overview_step.givers.hint':
     'From the day after it is on everyone’s own draw, and that person can be thanked once. The email says so beforehand too. Other people’s draws stay secret.',
   'loting.overview_step.givers.no_day': 'That is possible if the draw says when the party is.',
@@ -45,7 +45,7 @@ export const t = defineMessages({
     'Want to see what everyone will see? In a trial the pairs are made up and no email is sent.',
   'loting.overview_step.rehearsal.failed': 'The trial did not open',
   'loting.overview_step.seal':
-    'This seal fixes who takes part, with which exclusions and with which secret chance, before you draw. It will be on everyone’s draw too. That way everyone can check that nothing was changed afterwards.',
+    'This seal fixes who takes part, with which exclusions and with which secret randomness, before you draw. It will be on everyone’s draw too. That way everyone can check that nothing was changed afterwards.',
   'loting.overview_step.seal.failed':
     'The seal could not be made yet. You can still draw: it is then made at that moment, and it will say so.',
   'loting.overview_step.draw': 'Draw the names',

@@ -24,7 +24,7 @@ export const t = defineMessages({
   'rehearsal.after.readable': 'Everyone taking part can then read back who drew whom. In this trial:',
   'rehearsal.after.pair': '{giver} drew {receiver}',
   'rehearsal.after.closed': 'Nobody can read back the draw. Only the one who drew knows who they drew.',
-  'rehearsal.after.givers': 'Everyone then sees on their own draw who had them. Nobody can read back the whole draw.',
+  'rehearsal.after.givers': 'Everyone then sees on their own draw who drew them. Nobody can read back the whole draw.',
   'rehearsal.again': 'Make up other pairs',
   'rehearsal.done': 'Done',
 });
