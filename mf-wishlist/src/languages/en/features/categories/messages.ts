@@ -12,7 +12,7 @@ export const t = defineMessages({
   'category.rename': 'Rename ‘{category}’',
   'category.name.label': 'Name of the category',
   'category.name.required': 'Give the category a name.',
-  'category.name.too_long': 'This name is too long: use 100 characters at most.',
+  'category.name.too_long': 'This name is too long: use at most 100 characters.',
   'category.save': 'Save',
   'category.renamed': 'The category is now called ‘{category}’.',
   'category.delete': 'Delete',

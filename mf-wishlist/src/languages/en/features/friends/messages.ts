@@ -26,7 +26,7 @@ export const t = defineMessages({
   'friends.delete.error.gone': 'This friend was no longer on your list.',
   'friends.guest.title': 'Friends come with an account',
   'friends.guest.body': 'With an account you follow other people’s wish lists and never forget a birthday. It’s free.',
-  'friends.guest.action': 'Create an account',
+  'friends.guest.action': 'Create account',
   'friends.empty.title': 'You haven’t added any friends yet',
   'friends.empty.body': 'Find the wish list of someone you know and add it. Then you can always find it here.',
   'friends.empty.action': 'Find a wish list',

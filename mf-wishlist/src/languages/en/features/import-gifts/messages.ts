@@ -8,8 +8,8 @@ export const t = defineMessages({
   'import.file': 'File',
   'import.other': 'Another file',
   'import.reading': 'Reading the file',
-  'import.problem.too_large': 'This file is too large to read. Choose one of 10 MB at most.',
-  'import.problem.too_many_cells': 'This sheet has too many rows or columns. Put your wishes on a sheet of 5,000 rows at most.',
+  'import.problem.too_large': 'This file is too large to read. Choose one of at most 10 MB.',
+  'import.problem.too_many_cells': 'This sheet has too many rows or columns. Put your wishes on a sheet of at most 5,000 rows.',
   'import.problem.unreadable': 'We can’t read this file. Save it as XLSX or CSV and try again.',
   'import.problem.no_wishes':
     'We can’t find any wishes in this file. Put the word Wish, for example, above the column with your wishes, or save the page with your wish list again once it has fully loaded.',

@@ -21,5 +21,5 @@ export const t = defineMessages({
     'A QR code gets others no further here: anyone who wants to see the wish list gets their own invitation by email from the owner.',
   'qr.private_title': 'This wish list is not for everyone',
   'qr.private_body':
-    'A QR code only works for wish lists that everyone can see, or people who answer your question. Choose in Settings who can see your wish list.',
+    'A QR code only works for wish lists that can be seen by everyone, or by people who answer your question. Choose in Settings who can see your wish list.',
 });

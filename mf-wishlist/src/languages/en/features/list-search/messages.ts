@@ -6,7 +6,7 @@ export const t = defineMessages({
   'listsearch.query.label': 'Name, town or name of the wish list',
   'listsearch.query.submit': 'Search',
   'listsearch.query.too_short': 'Type at least 3 characters to search.',
-  'listsearch.query.too_long': 'Use 100 characters at most to search.',
+  'listsearch.query.too_long': 'Use at most 100 characters to search.',
   'listsearch.initial.title': 'Who are you looking for a gift for?',
   'listsearch.initial.body':
     'A first name and a last name find the most, adding a town makes it certain. Capitals and accents don’t matter.',
@@ -18,7 +18,7 @@ export const t = defineMessages({
     'Do you know what the wish list is called? That name is in the link you were given, and finds exactly that one.',
   'listsearch.not_found.title': 'No wish list found for ‘{query}’',
   'listsearch.not_found.body':
-    'Check that the name is spelt correctly, or try just the last name. Not every wish list can be found: otherwise ask for the link.',
+    'Check that the name is spelt correctly, or try just the last name. Not every wish list can be found: you can also ask for the link.',
   'listsearch.error.title': 'The search didn’t work',
   'listsearch.error.possibly_no_connection': 'There may be no connection. Check your internet connection and try again.',
   'listsearch.error.something_went_wrong': 'Something went wrong. Try again in a few seconds.',

@@ -2,7 +2,7 @@ import { defineMessages } from '@site/shell-sdk';
 
 export const t = defineMessages({
   'my_list.private.title': 'This wish list is private',
-  'my_list.private.body': 'Only you and co-owners can see it. As long as that is so, no one can cross anything off on it.',
+  'my_list.private.body': 'Only you and co-owners can see it. While that is so, no one can cross anything off.',
   'my_list.closed.title': 'This wish list is by invitation only',
   'my_list.closed.body': 'Anyone you send the wish list to by email can open it with the link in that email.',
   'my_list.access.change': 'Change who can see it',
@@ -12,10 +12,10 @@ export const t = defineMessages({
   'my_list.settings': 'Settings',
   'my_list.lost.deleted.title': 'This wish list has been deleted',
   'my_list.lost.deleted.body':
-    'It has just been taken away, perhaps in another tab or by the person who made it. You’re going to your other wish lists.',
+    'It has just been taken away, perhaps in another tab or by the person who made it. We’ll take you to your other wish lists.',
   'my_list.lost.removed.title': 'You are no longer a co-owner',
   'my_list.lost.removed.body':
-    'The person who made this wish list has removed you from it. What you hadn’t saved yet can’t be saved any more. You’re going to your other wish lists.',
+    'The person who made this wish list has removed you from it. What you hadn’t saved yet can’t be saved any more. We’ll take you to your other wish lists.',
   'my_list.add_gift': 'Add a gift',
   'my_list.add_gift_to': 'Add a gift to {category}',
   'my_list.share': 'Share',

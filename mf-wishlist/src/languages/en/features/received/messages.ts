@@ -14,7 +14,7 @@ export const t = defineMessages({
   'received.delete_body': '‘{gift}’ disappears from here. This can’t be undone.',
   'received.delete_confirm': 'Delete',
   'received.deleted': '‘{gift}’ has been deleted.',
-  'received.failed': 'This didn’t work',
+  'received.failed': 'That didn’t work',
   'received.gone': 'This gift is no longer here, perhaps because of another tab.',
   'received.not_loaded': 'What you received earlier can’t be fetched right now.',
   'received.again': 'Try again',

@@ -5,7 +5,7 @@ export const t = defineMessages({
   'scan.lead': 'Hold the product’s barcode in front of the camera.',
   'scan.opening': 'Turning on the camera',
   'scan.camera': 'Camera picture',
-  'scan.refused': 'Your camera may not be used. Allow it in your browser, or type the digits below the bars.',
+  'scan.refused': 'We may not use your camera. Allow it in your browser, or type the digits below the bars.',
   'scan.no_camera': 'We can’t use a camera here. Type the digits below the bars.',
   'scan.digits.label': 'Digits below the bars',
   'scan.digits.placeholder': 'For example: 8710103933410',

@@ -3,13 +3,13 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'cross_off.email.title': 'Who is crossing off this gift?',
   'cross_off.email.intro_secret':
-    'Enter your email address. That tells us this gift is from you, and that only you can undo it. The owner of the wish list won’t notice a thing.',
+    'Enter your email address. That way we know you’re giving this gift, and only you can undo it. The owner of the wish list won’t notice a thing.',
   'cross_off.email.intro_seen':
-    'Enter your email address. That tells us this gift is from you, and that only you can undo it. The owner of the wish list can see what has been crossed off, not by whom.',
+    'Enter your email address. That way we know you’re giving this gift, and only you can undo it. The owner of the wish list can see what has been crossed off, not by whom.',
   'cross_off.email.intro_opens':
-    'Enter your email address. That tells us this gift is from you, and that only you can undo it. The owner of the wish list won’t see it until after the day. In a moment you choose whether your name goes with it.',
+    'Enter your email address. That way we know you’re giving this gift, and only you can undo it. The owner of the wish list won’t see it until after the day. In a moment you choose whether your name is shown.',
   'cross_off.email.field': 'Your email address',
-  'cross_off.email.next': 'Next',
+  'cross_off.email.next': 'Continue',
   'cross_off.password.title': 'Log in to cross off',
   'cross_off.password.intro': 'There is an account for {email}. Log in and you cross off the gift right away.',
   'cross_off.password.field': 'Your password',
@@ -22,7 +22,7 @@ export const t = defineMessages({
   'cross_off.anonymous.secret': 'The owner of the wish list sees nothing and gets no message.',
   'cross_off.anonymous.seen': 'The owner of the wish list can see what has been crossed off, not by whom.',
   'cross_off.anonymous.opens':
-    'The owner of the wish list sees after the day what has been given. You choose in a moment whether your name goes with it.',
+    'The owner of the wish list sees after the day what has been given. You choose in a moment whether your name is shown.',
   'cross_off.anonymous.submit': 'Cross off',
   'cross_off.other_email': 'Other email address',
   'cross_off.unusable_email': 'We can’t use this email address. Enter an address where you receive email.',

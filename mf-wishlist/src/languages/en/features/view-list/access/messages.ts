@@ -6,7 +6,7 @@ export const t = defineMessages({
   'listview.question.answer': 'Your answer',
   'listview.question.open': 'Open',
   'listview.question.answer.required': 'Enter an answer.',
-  'listview.question.answer.too_long': 'This answer is too long: use 32 characters at most.',
+  'listview.question.answer.too_long': 'This answer is too long: use at most 32 characters.',
   'listview.question.wrong_answer': 'That is not the right answer. Try again.',
   'listview.not_found.title': 'We don’t know this wish list',
   'listview.not_found.body': 'The name may be slightly different, or the wish list has been deleted. Search by name or town.',
