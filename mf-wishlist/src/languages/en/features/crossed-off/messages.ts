@@ -46,7 +46,7 @@ export const t = defineMessages({
   'shopping.budget.invalid': 'Enter an amount, for example 25 or 12.50.',
   'shopping.budget.too_high': 'Enter an amount of at most €100,000.',
   'crossed_off.list_of': '{name}’s wish list',
-  'crossed_off.view_list': 'See wish list',
+  'crossed_off.view_list': 'View wish list',
   'crossed_off.idea': 'Secret idea',
   'crossed_off.units': 'You’re giving {mine}.',
   'crossed_off.received': 'Received',
@@ -84,5 +84,5 @@ export const t = defineMessages({
   'crossed_off.gift.cannot_uncross.title': 'This can’t be undone',
   'crossed_off.gift.not_found':
     'We can’t find this crossed-off gift. The gift or the wish list may have been deleted, or the link isn’t right.',
-  'crossed_off.gift.view_list': 'See the wish list',
+  'crossed_off.gift.view_list': 'View the wish list',
 });

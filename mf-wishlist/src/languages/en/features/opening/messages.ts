@@ -10,7 +10,7 @@ export const t = defineMessages({
   'giver_name.hint': 'This is how your name is shown. Leave it empty if you don’t want that.',
   'giver_name.too_long': 'This name is too long: use at most 50 characters.',
   'giver_name.cross_off': 'Cross off',
-  'giver_name.next': 'Continue',
+  'giver_name.next': 'Next',
   'giver_name.save': 'Save',
   'giver_name.failed': 'Not saved: {reason}',
   'giver_name.gone': 'You no longer give this: the crossing off was undone or the gift is gone.',

@@ -35,7 +35,7 @@ export const t = defineMessages({
   'send.preview': 'What the email looks like',
   'send.preview.from': '{name} via Verlanglijstje',
   'send.preview.heading': '{name} sends you a wish list',
-  'send.preview.button': 'See “{list}”',
+  'send.preview.button': 'View “{list}”',
   'send.not_sent': 'Your wish list hasn’t been sent',
   'send.no_login': 'You are no longer logged in. Log in again to send your wish list.',
   'send.error.IsAfstreper': 'You need an account to send a wish list. It takes a minute to create one.',

@@ -16,7 +16,7 @@ export const t = defineMessages({
   'take.failed': 'The file can’t be made right now. Try again or choose another kind of file.',
   'take.times': '{count}×',
   'take.sheet': 'Wish list',
-  'take.see': 'See it and cross off: {address}',
+  'take.see': 'View and cross off: {address}',
   'take.column.category': 'Category',
   'take.column.wish': 'Wish',
   'take.column.quantity': 'Quantity',

@@ -9,7 +9,7 @@ export const t = defineMessages({
   'cross_off.email.intro_opens':
     'Enter your email address. That way we know you’re giving this gift, and only you can undo it. The owner of the wish list won’t see it until after the day. In a moment you choose whether your name is shown.',
   'cross_off.email.field': 'Your email address',
-  'cross_off.email.next': 'Continue',
+  'cross_off.email.next': 'Next',
   'cross_off.password.title': 'Log in to cross off',
   'cross_off.password.intro': 'There is an account for {email}. Log in and you cross off the gift right away.',
   'cross_off.password.field': 'Your password',
