@@ -44,6 +44,7 @@ describe('a text of addresses', () => {
   test.each([
     'Jan & Els jan@a.nl els@a.nl',
     'Jan en Els <jan@a.nl> <els@a.nl>',
+    'Jan and Els jan@a.nl els@a.nl',
     'Jan jan@a.nl & Els els@a.nl',
     '"Jan" <jan@a.nl> + "Els" <els@a.nl>',
     'jan@a.nl & els@a.nl',

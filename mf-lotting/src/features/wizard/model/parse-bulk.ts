@@ -77,7 +77,7 @@ const personOf = (entry: string): BulkPerson | null => {
   return name.success ? { name: name.data, email: email.data } : null;
 };
 
-const AND = new Set(['&', '+', 'en']);
+const AND = new Set(['&', '+', 'en', 'and']);
 
 /** A couple: `Jan & Els jan@… els@…` or `Jan jan@… en Els els@…`; null for anything else. */
 const coupleOf = (entry: string): readonly BulkPerson[] | null => {

@@ -9,7 +9,7 @@ export const t = defineMessages({
   'repair.kind.address': 'An address is wrong',
   'repair.choose': 'Choose someone',
   'repair.leaves.who': 'Who can’t make it?',
-  'repair.leaves.hint': 'Their draw is closed. You stay organiser, so you stay in yourself.',
+  'repair.leaves.hint': 'Their draw is closed. You stay organiser yourself, so you keep taking part.',
   'repair.address.who': 'Whose address is wrong?',
   'repair.address.hint': 'Nobody’s draw changes: it is just sent again.',
   'repair.joins.name': 'Name',
