@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOn } from '../support/accessible.js';
+import { gripOf, holdWithFinger, middleOf, touch } from '../support/gestures.js';
 import { linkIn, waitForMail } from '../support/inbox.js';
 import { aPerson } from '../support/people.js';
 
@@ -17,6 +18,14 @@ const markHousehold = async (page: Page, names: readonly string[]) => {
   await expect(dialog).toHaveCount(0);
 };
 
+/** Takes back the rule that leaves no draw, by the button that says so. */
+const mend = async (page: Page) => {
+  await main(page)
+    .getByRole('button', { name: /^Laat .* toch trekken$/ })
+    .click();
+  await expect(main(page)).not.toContainText('Zo kunnen we geen lootjes trekken');
+};
+
 test('somebody without an account makes a draw on a phone: all at once, rules that do not work out and do, and nothing typed is lost', async ({
   browser,
   baseURL,
@@ -26,6 +35,7 @@ test('somebody without an account makes a draw on a phone: all at once, rules th
     baseURL: baseURL ?? '',
     viewport: { width: 360, height: 740 },
     reducedMotion: 'reduce',
+    hasTouch: true,
   });
   const page = await context.newPage();
   const [oma, bram, cas] = [aPerson('Oma'), aPerson('Bram'), aPerson('Cas')];
@@ -63,10 +73,33 @@ test('somebody without an account makes a draw on a phone: all at once, rules th
     expect(await violationsOn(page)).toEqual([]);
     await next(page);
     await heading(page, 'Wie trekt wie liever niet?');
-    await main(page)
-      .getByRole('button', { name: /^Laat .* toch trekken$/ })
-      .click();
-    await expect(main(page)).not.toContainText('Zo kunnen we geen lootjes trekken');
+    await mend(page);
+  });
+
+  await test.step('the same by dragging one onto the other, with a mouse and with a finger', async () => {
+    const grip = (name: string) => main(page).getByRole('button', { name: `Zet ${name} bij een huisgenoot` });
+    const held = page.getByRole('status').filter({ hasText: 'Je houdt Bram vast.' });
+    const isTogether = page.getByRole('status').filter({ hasText: 'Bram en Oma trekken elkaar niet' });
+
+    const from = await gripOf(grip('Bram'));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y - 8, { steps: 2 });
+    const oma = await middleOf(grip('Oma'));
+    await page.mouse.move(oma.x, oma.y, { steps: 6 });
+    await page.mouse.up();
+    await expect(main(page)).toContainText('kunnen samen alleen nog Cas trekken');
+    await mend(page);
+
+    const finger = await context.newCDPSession(page);
+    const at = await holdWithFinger(finger, main(page).getByText('Bram', { exact: true }), held);
+    const there = await middleOf(grip('Oma'));
+    for (const part of [0.3, 0.6, 1])
+      await touch(finger, 'touchMove', { x: at.x + (there.x - at.x) * part, y: at.y + (there.y - at.y) * part });
+    await touch(finger, 'touchEnd');
+    await expect(isTogether).toBeAttached();
+    await expect(main(page)).toContainText('kunnen samen alleen nog Cas trekken');
+    await mend(page);
     await next(page);
     await heading(page, 'Klopt alles?');
   });

@@ -56,10 +56,12 @@ export const PutTogether = ({ nameOf, onTogether, children }: PutTogetherProps) 
   const name = (id: string | number) => nameOf.get(String(id)) ?? '';
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('loting.exclusions.drag.held', { name: name(active.id) }),
-    onDragOver: ({ active, over }) =>
-      over === null || over.id === active.id
-        ? t('loting.exclusions.drag.nobody')
-        : t('loting.exclusions.drag.over', { name: name(active.id), other: name(over.id) }),
+    onDragOver: ({ active, over }) => {
+      if (over === null) return t('loting.exclusions.drag.nobody');
+      // On their own row, where they are as soon as they are held, nothing else is to be said.
+      if (over.id === active.id) return t('loting.exclusions.drag.held', { name: name(active.id) });
+      return t('loting.exclusions.drag.over', { name: name(active.id), other: name(over.id) });
+    },
     // Who are a household now is said by the step.
     onDragEnd: ({ active, over }) =>
       over === null || over.id === active.id ? t('loting.exclusions.drag.cancelled', { name: name(active.id) }) : undefined,
