@@ -190,4 +190,49 @@ describe('a repair', () => {
     // Hers, and that of who draws her now.
     expect(await lotsMailed()).toBe(RECIPIENTS_A_DAY.unproven + 2);
   });
+
+  /** How many more people may be mailed today. */
+  const roomOf = (email: string) =>
+    deps.budget.take({ who: email, isProven: false, address: null }, RECIPIENTS_A_DAY.unproven, 'asked');
+
+  test('that is refused uses up nothing of the day', async () => {
+    const [browser, email] = [client(app), newAddress()];
+    const made = bodyOf<Made>(await drawAs(browser, email, RECIPIENTS_A_DAY.unproven - 1));
+    const change = { kind: 'joins', name: 'Hanna', email: 'hanna@elders.nl', household: [] };
+    const held = await press(browser, made, change, await sealOf(preview(browser, made, change)));
+    expect(held.body).toBe('Held');
+    expect(await roomOf(email)).toBe(1);
+
+    const [other, otherEmail] = [client(app), newAddress()];
+    const small = bodyOf<Made>(await drawAs(other, otherEmail, 5));
+    const meanwhile = jest.spyOn(deps.stores.participants, 'repair').mockResolvedValueOnce(0);
+    expect((await press(other, small, change, await sealOf(preview(other, small, change)))).body).toBe('Changed');
+    meanwhile.mockRestore();
+    expect(await roomOf(otherEmail)).toBe(RECIPIENTS_A_DAY.unproven - 5);
+  });
+
+  test('that is done uses up as much as it mails; a card is no mail', async () => {
+    const [browser, email] = [client(app), newAddress()];
+    const others = crowd(24).map((one, at) => (at < 4 ? one : { ...one, email: null, withoutMail: true }));
+    const people = [aParticipant('anna', { email }), ...others];
+    const made = bodyOf<Made>(await browser.post('/api/Loting/Create', aDraw(people)));
+    const sent = await lotsMailed();
+    const change = { kind: 'joins', name: 'Hanna', withoutMail: true, household: [] };
+    expect((await press(browser, made, change, await sealOf(preview(browser, made, change)))).body).toBe(true);
+    expect(await roomOf(email)).toBe(RECIPIENTS_A_DAY.unproven - 5 - ((await lotsMailed()) - sent));
+  });
+
+  test('is refused by how many take part, and never by how many lots it changes: that would tell who drew whom', async () => {
+    const browser = client(app);
+    const made = bodyOf<Made>(await drawAs(browser, newAddress(), RECIPIENTS_A_DAY.unproven));
+    const rows = await rowsOf(made.publicGuid);
+    const [one, ...others] = rows.map((row) => ({ guid: row._id, drew: drawnBy(deps.vault, row) }));
+    const stranger = others.find(({ guid, drew }) => guid !== one?.drew && drew !== one?.guid);
+    // One of these households changes lots, the other none.
+    for (const other of [one?.drew, stranger?.guid]) {
+      const change = { kind: 'household', participantPublicGuids: [one?.guid, other] };
+      const answer = await press(browser, made, change, await sealOf(preview(browser, made, change)));
+      expect(answer.body).toBe('Held');
+    }
+  });
 });

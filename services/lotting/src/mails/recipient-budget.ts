@@ -19,6 +19,8 @@ export interface RecipientBudget {
    * as a request does that is sent again because what answered it died.
    */
   take(sender: Sender, wanted: number, countedAs?: string | null): Promise<number>;
+  /** Takes room for all of them or for none; whether it did. Where there is none, nothing of the day is used up. */
+  takeAll(sender: Sender, wanted: number, countedAs?: string | null): Promise<boolean>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -44,27 +46,35 @@ export const createRecipientBudget = ({
     const isCounted = address !== null && (config.RATE_LIMIT_LOOPBACK || !isLoopback(address));
     return [keyOf('who', who), ...(isCounted ? [keyOf('from', subscriberOf(address))] : [])];
   };
-  return {
-    take: async (sender, wanted, countedAs = null) => {
-      const keys = keysOf(sender);
-      const entry = countedAs ?? randomUUID();
-      const limit = sender.isProven ? RECIPIENTS_A_DAY.proven : RECIPIENTS_A_DAY.unproven;
-      try {
-        const counting = redis.multi();
-        for (const key of keys) counting.hset(key, entry, wanted).pexpire(key, DAY_MS).hvals(key);
-        const replies = (await counting.exec()) ?? [];
-        const totals = keys.map((_key, at) => sumOf(replies[3 * at + 2]?.[1]));
-        const taken = Math.max(0, wanted - Math.max(0, Math.max(...totals) - limit));
-        if (taken < wanted) {
-          const giving = redis.multi();
-          for (const key of keys) giving.hset(key, entry, taken);
-          await giving.exec();
-        }
-        return taken;
-      } catch (err) {
-        log.warn({ err }, 'recipients of draws are not counted');
-        return wanted;
+  /** Takes as much of what is wanted as `keep` says of the room there is; of how many. */
+  const count = async (
+    sender: Sender,
+    { wanted, countedAs }: { readonly wanted: number; readonly countedAs: string | null },
+    keep: (room: number) => number,
+  ): Promise<number> => {
+    const keys = keysOf(sender);
+    const entry = countedAs ?? randomUUID();
+    const limit = sender.isProven ? RECIPIENTS_A_DAY.proven : RECIPIENTS_A_DAY.unproven;
+    try {
+      const counting = redis.multi();
+      for (const key of keys) counting.hset(key, entry, wanted).pexpire(key, DAY_MS).hvals(key);
+      const replies = (await counting.exec()) ?? [];
+      const totals = keys.map((_key, at) => sumOf(replies[3 * at + 2]?.[1]));
+      const taken = keep(Math.max(0, wanted - Math.max(0, Math.max(...totals) - limit)));
+      if (taken < wanted) {
+        const giving = redis.multi();
+        for (const key of keys) giving.hset(key, entry, taken);
+        await giving.exec();
       }
-    },
+      return taken;
+    } catch (err) {
+      log.warn({ err }, 'recipients of draws are not counted');
+      return wanted;
+    }
+  };
+  return {
+    take: (sender, wanted, countedAs = null) => count(sender, { wanted, countedAs }, (room) => room),
+    takeAll: async (sender, wanted, countedAs = null) =>
+      (await count(sender, { wanted, countedAs }, (room) => (room < wanted ? 0 : room))) === wanted,
   };
 };

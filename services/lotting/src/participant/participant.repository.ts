@@ -76,6 +76,15 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
         .sort({ position: 1 })
         .lean<ParticipantRecord[]>()
         .exec(),
+    /** The place of the last in order, whether they still take part or not: each place is had once. */
+    lastPosition: async (lotingGuid: string, session: ClientSession): Promise<number> => {
+      const last = await Participant.findOne({ lotingGuid }, { position: 1 })
+        .session(session)
+        .sort({ position: -1 })
+        .lean()
+        .exec();
+      return last?.position ?? -1;
+    },
     /** Participants of all these draws, and who was. */
     ofLotingen: (lotingGuids: readonly string[]): Promise<ParticipantRecord[]> =>
       Participant.find({ lotingGuid: { $in: [...lotingGuids] }, ...notExpired(clock) })

@@ -1,10 +1,11 @@
 import { type Loting, TIMES, type Viewer } from '@site/contracts';
-import { ChangedMeanwhile, HttpProblem, inTransaction, isWritten } from '@site/service-kit';
+import { ChangedMeanwhile, HttpProblem, inTransaction, isWritten, tooManyRequests } from '@site/service-kit';
 import { organizerOf } from '../draw/draw-identity.js';
+import { isReachable } from '../mails/draw-mails.js';
 import { senderOf } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
-import { ownDraw, takeAll } from './repair-draw.js';
+import { hasRoom, ownDraw } from './repair-draw.js';
 
 /** Of lots that nobody had opened their holders knew nothing else. */
 const changedOf = (rows: readonly ParticipantRecord[]): ParticipantRecord[] =>
@@ -25,6 +26,8 @@ export const changedLots = (
     remindDisabledUntil: until > clock.now().getTime() ? new Date(until).toISOString() : null,
   };
 };
+
+const HOUR_S = 60 * 60;
 
 /** Who holds a lot knows that it changed. @throws HttpProblem NotFound for an unknown lot, and one that is nobody's any more. */
 export const acknowledgeChange = async ({ stores, clock }: LottingDeps, privateGuid: string): Promise<void> => {
@@ -51,10 +54,14 @@ export const remindChanged = async (
   if (waiting.length === 0) return 0;
   const since = new Date(clock.now().getTime() - TIMES.nudgePause);
   if (loting.changeRemindedAt !== undefined && loting.changeRemindedAt > since) return null;
-  await takeAll(deps, senderOf(loting, isProven, address), waiting.length, `${loting._id} ${since.toISOString()}`);
+  const [sender, countedAs] = [senderOf(loting, isProven, address), `${loting._id} ${since.toISOString()}`];
   const sending = inTransaction(mongo, async (session) => {
     if (!(await stores.lotingen.remindChanged(loting, since, session))) throw new ChangedMeanwhile();
     await mails.changed(session, loting, waiting, organizerOf(loting, rows).name, true);
+    // How many of them have cards is not to be told either.
+    if (!(await hasRoom(deps, sender, waiting.length, countedAs))) throw tooManyRequests(HOUR_S);
   });
-  return (await isWritten(sending)) ? waiting.length : null;
+  if (!(await isWritten(sending))) return null;
+  await deps.budget.takeAll(sender, waiting.filter(isReachable).length, countedAs);
+  return waiting.length;
 };

@@ -201,6 +201,14 @@ describe('somebody comes along, and people turn out to be a household', () => {
     expect(await collection('lotingen').findOne({})).not.toHaveProperty('earlier');
   });
 
+  test('whoever is the last in order may leave: who comes along then is after everybody who ever was', async () => {
+    const draw = await drawn();
+    await repair(draw, joins('hanna'));
+    await repair(draw, leaves(byName(await rowsOf(draw.publicGuid), 'hanna')));
+    await repair(draw, joins('ilse'));
+    expect([...(await pairsOf(await rowsOf(draw.publicGuid))).keys()]).toEqual([...NAMES, 'ilse']);
+  });
+
   test('who left can come along again, and whoever holds their old lot reads that they left', async () => {
     const draw = await drawn();
     const gone = byName(draw.rows, 'eva');

@@ -10,17 +10,27 @@ import {
 } from '@site/contracts';
 import { analyzeDraw } from '@site/contracts/draw/analyze-draw';
 import { drawFairly, sealOf } from '@site/contracts/draw/fair-draw';
-import { addDays, assertLimited, type Day, dayAt, HttpProblem, isWritten, tooManyRequests } from '@site/service-kit';
-import { takeRecipients } from '../create-draw/create-draw.js';
+import {
+  addDays,
+  assertLimited,
+  ChangedMeanwhile,
+  type Day,
+  dayAt,
+  HttpProblem,
+  isWritten,
+  tooManyRequests,
+} from '@site/service-kit';
 import { findCommitment, keepCommitment } from '../fair-draw/commitment.js';
 import { soonestOpening } from '../fair-draw/draw-participants.js';
 import { tagsOfSeal } from '../fair-draw/fairness.js';
 import { identify, isOrganizer } from '../draw/draw-identity.js';
+import { isReachable } from '../mails/draw-mails.js';
 import { senderOf } from '../mails/held-lots.js';
+import type { Sender } from '../mails/recipient-budget.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord } from '../shared/records.js';
 import { expectRepair } from './expect-repair.js';
-import { drewBefore, planRepair } from './plan-repair.js';
+import { drewBefore, planRepair, type RepairPlan } from './plan-repair.js';
 import { saveRepair } from './save-repair.js';
 
 const HOUR_S = 60 * 60;
@@ -70,8 +80,8 @@ export const previewRepair = async (
 
 /**
  * Does what was previewed: a next round that changes as little as it can, with all its mails, in one transaction. `Changed`: somebody
- * opened their lot since, or the draw is another. `Held`: it would mail more people than an organizer may whose address is not proven.
- * @throws HttpProblem as `ownDraw`; TooManyRequests when it would mail too many people.
+ * opened their lot since, or the draw is another. `Held`: it might mail more people than an organizer may whose address is not proven.
+ * @throws HttpProblem as `ownDraw`; TooManyRequests when it might mail too many people.
  */
 export const repairDraw = async (
   deps: LottingDeps,
@@ -100,22 +110,46 @@ export const repairDraw = async (
     ...endingOf(loting, dayAt(deps.clock.now())),
   };
   const repair = { plan, lots: { ...lots, inputs, fairness } };
-  const mails = lots.receiverOf.filter((receiver, at) => receiver !== inputs.before[at]).length;
+  const isMailed = mailedOf(plan);
+  const changed = isMailed.filter((is, at) => is && lots.receiverOf[at] !== inputs.before[at]).length;
+  const sender = senderOf(loting, isProven, address);
+  const room = { isThere: true };
   // To all of them or to nobody: a lot that changed and waits would leave two people with the same name.
-  if ((await takeRecipients(deps, senderOf(loting, isProven, address), mails, seal)) < mails) return 'Held';
-  const isDone = await isWritten(saveRepair(deps, repair));
-  if (isDone) deps.countDraw(lots.exact);
-  return isDone ? null : 'Changed';
+  const isDone = await isWritten(
+    saveRepair(deps, repair, async () => {
+      room.isThere = await hasRoom(deps, sender, isMailed.filter(Boolean).length, seal);
+      if (!room.isThere) throw new ChangedMeanwhile();
+    }),
+  );
+  if (!isDone) return room.isThere ? 'Changed' : 'Held';
+  deps.countDraw(lots.exact);
+  await deps.budget.takeAll(sender, changed, seal);
+  return null;
 };
 
-/** Mails to this many or to nobody. @throws HttpProblem TooManyRequests */
-export const takeAll = async (
-  deps: Pick<LottingDeps, 'budget'>,
-  sender: Parameters<typeof takeRecipients>[1],
+/**
+ * Is there room to mail all of these? Of a repair these are all who might be mailed: how many are follows from who drew whom, and a
+ * refusal would tell (docs/decisions/0107-what-a-repair-tells-beforehand.md).
+ * @throws HttpProblem TooManyRequests for who has nothing left to prove.
+ */
+export const hasRoom = async (
+  { budget }: Pick<LottingDeps, 'budget'>,
+  sender: Sender,
   wanted: number,
   countedAs: string,
-): Promise<void> => {
-  if ((await takeRecipients(deps, sender, wanted, countedAs)) < wanted) throw tooManyRequests(HOUR_S);
+): Promise<boolean> => {
+  const isRoom = await budget.takeAll(sender, wanted, countedAs);
+  if (!isRoom && sender.isProven) throw tooManyRequests(HOUR_S);
+  return isRoom;
+};
+
+/** Of who takes part from now on, in order: who would be mailed that their lot changed? */
+const mailedOf = ({ rows, joiner, inputs }: RepairPlan): readonly boolean[] => {
+  const rowOf = new Map(rows.map((row) => [row._id, row]));
+  return inputs.participants.map((guid) => {
+    const row = rowOf.get(guid);
+    return row === undefined ? joiner?.email != null : isReachable(row);
+  });
 };
 
 /** As the organizer chose before the draw. Whoever hears of a lot only now has time to read when others will. */

@@ -21,11 +21,14 @@ export interface Repair {
 }
 
 /**
- * Keeps a repair with all its mails, together or not at all. Of who is not touched no row changes but by the rules.
+ * Keeps a repair with all its mails, together or not at all; `atLast` runs when all of it stands and nothing is committed. Of who is not touched no row changes but by the rules.
  * @throws ChangedMeanwhile when the draw was drawn again, repaired or deleted, or a lot that changes was opened, since it was looked at.
  */
-export const saveRepair = (deps: LottingDeps, repair: Repair): Promise<void> =>
-  inTransaction(deps.mongo, (session) => write(deps, session, repair));
+export const saveRepair = (deps: LottingDeps, repair: Repair, atLast: () => Promise<void>): Promise<void> =>
+  inTransaction(deps.mongo, async (session) => {
+    await write(deps, session, repair);
+    await atLast();
+  });
 
 const write = async (deps: LottingDeps, session: ClientSession, { plan, lots }: Repair): Promise<void> => {
   const { stores, mails, mongo, clock } = deps;
@@ -84,7 +87,13 @@ const write = async (deps: LottingDeps, session: ClientSession, { plan, lots }: 
   });
   await stores.participants.setExcluded(ruled, session);
   const holders = new Map(touched.map(({ was, now }) => [was._id, { ...was, ...now }]));
-  const newRow = joiner === null ? null : rowOfJoiner(deps, plan, joiner, lotAt(guids.length - 1));
+  const newRow =
+    joiner === null
+      ? null
+      : rowOfJoiner(deps, plan, joiner, {
+          ...lotAt(guids.length - 1),
+          position: 1 + (await stores.participants.lastPosition(lotingGuid, session)),
+        });
   await mails.changed(session, repaired, [...holders.values()], organizerName, false);
   if (leaver !== null) {
     if (!(await stores.participants.leave(leaver._id, clock.now(), session))) throw new ChangedMeanwhile();
@@ -123,14 +132,13 @@ const earlierOf = (deps: LottingDeps, { loting, rows }: RepairPlan): NonNullable
 
 const rowOfJoiner = (
   { newGuid, clock }: Pick<LottingDeps, 'newGuid' | 'clock'>,
-  { loting, rows, excluded }: RepairPlan,
+  { loting, excluded }: RepairPlan,
   { guid, name, email }: NonNullable<RepairPlan['joiner']>,
-  lot: RepairedFields,
+  lot: RepairedFields & Pick<ParticipantRecord, 'position'>,
 ): [ParticipantRecord] => [
   {
     _id: guid,
     lotingGuid: loting._id,
-    position: 1 + Math.max(...rows.map(({ position }) => position)),
     privateGuid: newGuid(),
     name,
     addedAs: email === null ? 'card' : 'address',
