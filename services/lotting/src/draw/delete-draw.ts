@@ -1,10 +1,9 @@
 import type { Viewer } from '@site/contracts';
 import { emit, HttpProblem, inTransaction } from '@site/service-kit';
 import { toldOf } from '../mails/held-lots.js';
+import { YEAR_MS } from '../shared/a-year.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { identify, isOrganizer, organizerOf } from './draw-identity.js';
-
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Deletes a draw: its lots answer `Deleted`, and every participant is told by one mail (docs/specification/3-decisions.md §7,

@@ -26,8 +26,8 @@ beforeEach(() => base.clock.set(new Date('2026-12-05T19:00:00Z')));
 test('a draw ends 18 months after it was drawn, with all that is kept of it; its organizer is told a month before, once', async () => {
   const { rows, email, publicGuid } = await anonymousDraw();
   const lot = rows[1]?.privateGuid;
-  await client(app).post('/api/Lot/SendQuestion', { lotPrivateGuid: lot, question: 'Welke maat?' });
   expect(await morning('2028-05-05')).toEqual({ ending: 0 });
+  await client(app).post('/api/Lot/SendQuestion', { lotPrivateGuid: lot, question: 'Welke maat?' });
   expect(await Promise.all([morning('2028-05-06'), morning('2028-05-06')])).toContainEqual({ ending: 1 });
   expect(await morning('2028-05-07')).toEqual({ ending: 0 });
   const key = (await deps.stores.lotingen.byGuid(publicGuid))?.organizerKey ?? '';

@@ -192,7 +192,7 @@ test('everything that is kept here, and until when', async () => {
     lotingen: 'expiresAt', // a year after their organizer left, or they were deleted
     outbox: 'relayedAt + 7 days',
     participants: 'expiresAt',
-    threads: 'expiresAt', // with their draw, or a year after who was drawn left
+    threads: 'expiresAt', // a year after they began; with their draw, or a year after who was drawn left, if that is sooner
   });
 });
 

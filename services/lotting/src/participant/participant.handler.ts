@@ -1,14 +1,13 @@
 import { accountInternal, emailKey, type EventPayload } from '@site/contracts';
 import { inTransaction, type Once, type Refresh, retryWhenChanged } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
+import { YEAR_MS } from '../shared/a-year.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { ParticipantRecord } from '../shared/records.js';
 import { changeThread, contentOf } from '../threads/keep-thread.js';
 import type { Message } from '../threads/thread.js';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-
-type ForgetDeps = Pick<LottingDeps, 'mongo' | 'internal' | 'stores' | 'secrets' | 'newGuid'>;
+type ForgetDeps = Pick<LottingDeps, 'mongo' | 'internal' | 'stores' | 'secrets' | 'newGuid' | 'clock'>;
 type ForgetContext = Pick<Parameters<Refresh<'user.deleted'>>[1], 'occurredAt' | 'log'>;
 
 /**

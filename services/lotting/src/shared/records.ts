@@ -161,6 +161,6 @@ export interface ThreadRecord {
   readonly content: string;
   /** When to look whether one of the two is still to be mailed; absent when neither is. */
   readonly dueAt?: Date;
-  /** With the draw, or who was drawn. */
+  /** A year after it began, or with the draw or who was drawn. */
   readonly expiresAt?: Date;
 }

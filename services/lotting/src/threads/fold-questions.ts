@@ -1,5 +1,6 @@
 import { guidSeal, nativeDb } from '@site/service-kit';
 import { drawnBy } from '../draw/drawn-by.js';
+import { YEAR_MS } from '../shared/a-year.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { changeThread } from './keep-thread.js';
 import { LINK_USE } from './thread.repository.js';
@@ -36,10 +37,10 @@ const withQuestion = (
 
 /**
  * Makes what an older version kept as single questions the first messages of threads; of how many. Killed in between, or done by two
- * processes at once, each question is in its thread once.
+ * processes at once, each question is in its thread once. Threads to which an older version gave no end get one.
  */
 export const foldQuestions = async (
-  deps: Pick<LottingDeps, 'mongo' | 'stores' | 'secrets' | 'vault' | 'newGuid'>,
+  deps: Pick<LottingDeps, 'mongo' | 'stores' | 'secrets' | 'vault' | 'newGuid' | 'clock'>,
 ): Promise<number> => {
   const { participants, lotingen } = deps.stores;
   const questions = nativeDb(deps.mongo).collection<OldQuestion>('questions');
@@ -63,5 +64,6 @@ export const foldQuestions = async (
     });
     folded += 1;
   }
+  await deps.stores.threads.expireOld(new Date(deps.clock.now().getTime() + YEAR_MS));
   return folded;
 };

@@ -1,5 +1,6 @@
 import { ChangedMeanwhile, emit, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
+import { YEAR_MS } from '../shared/a-year.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord, ThreadRecord } from '../shared/records.js';
 import { emptyThread, linksOf, type ThreadContent } from './thread.js';
@@ -54,11 +55,20 @@ export interface Changed {
 }
 
 /**
+ * When a thread goes that begins now: a year later, and no later than its draw or the name of who was drawn. By that no message outlasts its
+ * writer's account by more than a year, and its going says nothing of them (docs/decisions/0170-messages-of-a-draw-stay-a-year.md).
+ */
+const endOfThread = ({ clock }: Pick<LottingDeps, 'clock'>, others: readonly (Date | undefined)[]): Date => {
+  const ends = [new Date(clock.now().getTime() + YEAR_MS), ...others.flatMap((one) => one ?? [])];
+  return new Date(Math.min(...ends.map((one) => one.getTime())));
+};
+
+/**
  * Changes the thread of a drawn person in one transaction with whatever `change` asks for; null leaves it as it is.
  * @throws ChangedMeanwhile when the draw was drawn again, repaired or deleted since it was looked at.
  */
 export const changeThread = (
-  deps: Pick<LottingDeps, 'mongo' | 'stores' | 'secrets' | 'newGuid'>,
+  deps: Pick<LottingDeps, 'mongo' | 'stores' | 'secrets' | 'newGuid' | 'clock'>,
   { loting, drawn }: { readonly loting: LotingRecord; readonly drawn: Pick<ParticipantRecord, '_id' | 'expiresAt'> },
   change: (content: ThreadContent, session: ClientSession, dueAt: Date | null) => Promise<Changed | null>,
 ): Promise<void> =>
@@ -76,9 +86,10 @@ export const changeThread = (
     if (row !== null) await threads.change(_id, { ...kept, dueAt }, session);
     else {
       if (!(await lotingen.beginThread(now, session))) throw new ChangedMeanwhile();
-      const expiresAt = [now.expiresAt, drawn.expiresAt].flatMap((one) => one ?? []).sort((a, b) => a.getTime() - b.getTime())[0];
-      const ends = expiresAt === undefined ? {} : { expiresAt };
-      await threads.insert({ _id, lotingGuid: now._id, ...kept, ...(dueAt === null ? {} : { dueAt }), ...ends }, session);
+      // One that ended a moment ago may still lie there.
+      await threads.deleteByTag(threadTags(deps, drawn._id), session);
+      const expiresAt = endOfThread(deps, [now.expiresAt, drawn.expiresAt]);
+      await threads.insert({ _id, lotingGuid: now._id, ...kept, ...(dueAt === null ? {} : { dueAt }), expiresAt }, session);
     }
     if (!changed.isTold) return;
     const payload = { rooms: [...threadRooms(deps, drawn._id)] };

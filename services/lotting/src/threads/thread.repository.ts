@@ -115,7 +115,11 @@ export const createThreadRepository = (mongo: Connection, clock: Clock) => {
     },
     /** Keeps these no longer than that. */
     expire: async (ids: readonly string[], expiresAt: Date): Promise<void> => {
-      await Thread.updateMany({ _id: { $in: [...ids] }, expiresAt: { $exists: false } }, { $set: { expiresAt } });
+      await Thread.updateMany({ _id: { $in: [...ids] } }, { $min: { expiresAt } });
+    },
+    /** Keeps those of an older version, which gave them no end, no longer than that. */
+    expireOld: async (expiresAt: Date): Promise<void> => {
+      await Thread.updateMany({ expiresAt: { $exists: false } }, { $set: { expiresAt } });
     },
     /** Keeps all threads of these draws no longer than that. */
     expireAllOf: async (lotingGuids: readonly string[], expiresAt: Date, session: ClientSession | null = null): Promise<void> => {

@@ -455,9 +455,33 @@ test('what a deleted person wrote to whom they drew stays without their mark, to
   expect(texts(await read(aboutThem))).toEqual(['me: Drie']);
   // That who drew them is gone is not told: what they write is kept.
   expect(await write(byDrawn, 'Vier')).toEqual([200, true]);
-  expect(await collection('threads').countDocuments({ expiresAt: { $exists: true } })).toBe(1);
   const sending = { ...aboutThem, text: 'Vijf', drawnParticipantPublicGuid: drawer._id };
   expect(await post('SendMessage', sending)).toEqual([422, 'Other']);
+});
+
+test('a year after it began a thread is gone, for both and in what is stored, and one that begins then has a year of its own', async () => {
+  const { byDrawer, byDrawn, drawer, drawn, publicGuid, write, sent } = await scene();
+  await write(byDrawer, 'Hou je van chocola?');
+  const link = linkIn((await sent())[0]);
+  const YEAR = 365 * 24 * 60 * MINUTE;
+  base.clock.advance(YEAR - 1);
+  await write(byDrawn, 'Heel erg');
+  // Who wrote it leaves on the last day: nothing moves its end, by which the other would see who they were.
+  const context = { eventId: randomUUID(), occurredAt: base.clock.now(), log: base.log, once: () => Promise.resolve(true) };
+  await forgetParticipant(deps)({ userGuid: randomUUID(), email: drawer.email ?? '', isAccount: true }, context);
+  expect(texts(await read(byDrawn))).toEqual(['other: Hou je van chocola?', 'me: Heel erg']);
+  const ends = async () => (await deps.stores.threads.ofLotingen([publicGuid])).map(({ expiresAt }) => expiresAt);
+  expect(await ends()).toEqual([new Date(START.getTime() + YEAR)]);
+
+  base.clock.advance(1);
+  for (const at of [byDrawer, byDrawn]) expect((await read(at)).messages).toEqual([]);
+  expect((await raw(link)).status).toBe(404);
+  // The database takes it away within a minute; whoever writes before that begins anew.
+  expect(await collection('threads').countDocuments()).toBe(1);
+  expect(await write(byDrawn, 'Dag')).toEqual([200, true]);
+  expect(texts(await read({ as: 'drawn', guid: drawn.privateGuid }))).toEqual(['me: Dag']);
+  expect(await ends()).toEqual([new Date(START.getTime() + 2 * YEAR)]);
+  expect(await collection('threads').countDocuments()).toBe(1);
 });
 
 test('a thread that begins while the organizer deletes their account ends with their draw', async () => {
@@ -490,6 +514,9 @@ test('questions of an older version are the first messages, once, by whatever li
   await Promise.all([foldQuestions(deps), foldQuestions(deps)]);
   expect(await foldQuestions(deps)).toBe(0);
   expect(await collection('questions').countDocuments()).toBe(0);
+  await collection('threads').updateMany({}, { $unset: { expiresAt: 1 } });
+  await foldQuestions(deps);
+  expect(await collection('threads').countDocuments({ expiresAt: { $exists: false } })).toBe(0);
   expect(texts(await read(byDrawn))).toEqual(['other: Eerst?', 'me: Ja', 'other: Later?']);
   expect((await lotOf(drawer)).questions).toMatchObject([
     { question: 'Eerst?', answer: 'Ja' },

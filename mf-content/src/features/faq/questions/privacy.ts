@@ -51,7 +51,7 @@ Een lijstje dat iedereen mag zien, kan ook in een zoekmachine terechtkomen.`,
   {
     id: 'hoe-lang-bewaard',
     question: 'Hoe lang bewaren jullie mijn gegevens?',
-    answer: `Zolang je account bestaat. Verwijder je het, dan wissen we je gegevens en je eigen lijstjes meteen. Alleen je naam in een loting blijft nog staan voor de andere deelnemers; uiterlijk een jaar later is alles weg. Wat je schreef aan wie je trok, blijft zonder je naam staan tot de loting verdwijnt: anders zag die daaraan wie het schreef. Een loting die niemand verwijdert, verdwijnt 18 maanden na het trekken; de organisator krijgt daar een maand van tevoren een mail over. Berichten bij een lijstje verdwijnen na een jaar.`,
+    answer: `Zolang je account bestaat. Verwijder je het, dan wissen we je gegevens en je eigen lijstjes meteen. Alleen je naam in een loting blijft nog staan voor de andere deelnemers; uiterlijk een jaar later is alles weg. Wat je schreef aan wie je trok, blijft zonder je naam staan tot het gesprek verdwijnt, een jaar na het eerste bericht: anders zag die daaraan wie het schreef. Een loting die niemand verwijdert, verdwijnt 18 maanden na het trekken; de organisator krijgt daar een maand van tevoren een mail over. Berichten bij een lijstje verdwijnen na een jaar.`,
     words: 'bewaartermijn avg gdpr wissen',
   },
   {

@@ -85,7 +85,7 @@ Komt onze mail bij een adres niet aan omdat het niet bestaat, dan onthouden we d
   'privacy.how_long.title': 'Hoe lang we het bewaren',
   'privacy.how_long.body': `- **Je account en lijstjes:** zolang je account bestaat.
 - **Na het verwijderen van je account:** je gegevens en eigen lijstjes wissen we meteen. Alleen je naam in een loting blijft nog staan, zodat de lootjes van de andere deelnemers blijven kloppen. Uiterlijk een jaar na het verwijderen is alles van jou gewist.
-- **Wat je schreef aan wie je trok:** blijft in dat gesprek staan tot de loting verdwijnt, versleuteld en zonder dat er nog iets van jou bij staat. Zou het met je account verdwijnen, dan zag de ander daaraan van wie het kwam.
+- **Gesprekken bij een lootje:** verdwijnen een jaar na het eerste bericht, of eerder met de loting. Wat je schreef aan wie je trok, blijft tot dan staan, ook als je je account verwijdert: versleuteld en zonder dat er nog iets van jou bij staat. Zou het met je account verdwijnen, dan zag de ander daaraan van wie het kwam.
 - **Wat je had afgestreept:** blijft afgestreept, zodat niemand het dubbel geeft, maar zonder dat er nog iets van jou bij staat.
 - **Een loting:** tot de organisator die verwijdert, en anders tot 18 maanden nadat er is getrokken. De organisator krijgt 30 dagen daarvoor bericht.
 - **Berichten bij een lijstje:** na één jaar verwijderen we ze vanzelf.

@@ -86,7 +86,7 @@ If our email doesn’t reach an address because it doesn’t exist, we remember 
   'privacy.how_long.title': 'How long we keep it',
   'privacy.how_long.body': `- **Your account and wish lists:** as long as your account exists.
 - **After deleting your account:** we erase your data and your own wish lists right away. Only your name in a draw stays for a while, so that the draws of the other participants stay right. A year after deleting at the latest, everything of yours has been erased.
-- **What you wrote to the person you drew:** stays in that conversation until the draw disappears, encrypted and without anything of yours with it. If it disappeared with your account, the other person would see from that who it came from.
+- **Conversations about a draw:** disappear a year after their first message, or sooner with the draw. What you wrote to the person you drew stays until then, also when you delete your account: encrypted and without anything of yours with it. If it disappeared with your account, the other person would see from that who it came from.
 - **What you had crossed off:** stays crossed off, so that nobody gives it twice, but without anything of yours with it.
 - **A draw:** until the organiser deletes it, and otherwise until 18 months after the names were drawn. The organiser is told 30 days before.
 - **Messages with a wish list:** after one year we delete them automatically.
