@@ -46,7 +46,7 @@ const config: KnipConfig = {
       ignore: ['template/**'],
     },
     shell: {
-      entry: ['src/{main,server}.tsx', 'src/remotes/no-snapshots.ts', 'src/worker/worker.ts', languages, tests],
+      entry: ['src/{main,server}.tsx', 'src/remotes/{no-snapshots,no-descriptions}.ts', 'src/worker/worker.ts', languages, tests],
       project: 'src/**/*.{ts,tsx}',
     },
     'shell/sdk': {

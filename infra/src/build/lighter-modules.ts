@@ -14,6 +14,9 @@ const bundlerRuntime = within(federation, '@module-federation/webpack-bundler-ru
 const runtime = within(runtimeTools, '@module-federation/runtime');
 const runtimeCore = dirname(within(runtime, '@module-federation/runtime-core'));
 const shareCore = within(federation, '@module-federation/inject-external-runtime-core-plugin');
+const errorCodes = dirname(
+  createRequire(within(runtime, '@module-federation/runtime-core')).resolve('@module-federation/error-codes'),
+);
 const router = from('shell/package.json').resolve('react-router/package.json');
 const socketClient = from('shell/sdk/package.json').resolve('socket.io-client');
 const transport = dirname(within(socketClient, 'engine.io-client/package.json'));
@@ -33,6 +36,9 @@ const noSnapshots = Object.fromEntries(
   ]),
 );
 
+/** What went wrong is said by its number, which an error of the federation runtime always has. */
+const noDescriptions = { [join(errorCodes, 'desc.mjs')]: join(rootFolder, 'shell/src/remotes/no-descriptions.ts') };
+
 /** The live connection brings its one transport itself; the library's list of all of them would bring the others too. */
 const noOtherTransports = {
   [join(transport, 'build/esm/transports/index.js')]: join(rootFolder, 'shell/sdk/src/hub/no-transports.ts'),
@@ -46,7 +52,7 @@ export const lighterModules = (dev: boolean): Record<string, string> => ({
   ...federationAsModules,
   ...noSnapshots,
   ...noOtherTransports,
-  ...(!dev && routerWithoutWarnings),
+  ...(!dev && { ...routerWithoutWarnings, ...noDescriptions }),
 });
 
 /** The socket library does not say so itself: its modules that nobody uses can be left out. */

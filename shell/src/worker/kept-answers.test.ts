@@ -5,6 +5,7 @@ const ORIGIN = 'https://lijst.example';
 const ACCESS = '/api/Wishlist/GetAccessState/jan';
 const LIST = '/api/Wishlist/Get/jan';
 const LOT = '/api/Lot/0f8fad5b-d9cb-469f-a165-70867728950e';
+const WHO = '/api/Account/UserData';
 const MINE = '/api/MyList/GetAllWithGiftCount';
 const PICTURE = '/api/WishlistImage/File/abc.webp?size=300';
 
@@ -31,7 +32,10 @@ const aBrowser = () => {
     await line.wait;
     if (line.isCut) throw new TypeError('no connection');
     const [status, body] = answers.get(path) ?? [404, null];
-    return new RealResponse(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { vary: 'Cookie' } });
+    return new RealResponse(status === 204 ? null : typeof body === 'string' ? body : JSON.stringify(body), {
+      status,
+      headers: { vary: 'Cookie' },
+    });
   };
   // The constructor is undici's own.
   const { caches } = jest.requireActual<{ caches: RealCaches }>('undici');
@@ -44,17 +48,18 @@ const aBrowser = () => {
   /** A page asks, as Workbox lets it: the network first. */
   const ask = async (path: string) => {
     const name = (await kept.cacheName()) ?? '';
-    const plugin = kept.plugin(name);
+    const plugin = kept.plugin(name, learn);
     const request = { url: ORIGIN + path } as Request;
     const response = (await fetch(ORIGIN + path)) as unknown as Response;
     const stored = await plugin.cacheWillUpdate({ request, response });
     if (stored !== null) await (await caches.open(name)).put(ORIGIN + path, stored as unknown as RealResponse);
   };
+  const learn = jest.fn<Promise<void>, []>().mockResolvedValue();
   const settled = async (user: string | null) => {
     await kept.settle(user);
     return kept.nameFor(user) ?? '';
   };
-  return { answers, asked, clock, line, caches, kept, paths, ask, settled };
+  return { answers, asked, clock, line, caches, kept, paths, ask, learn, settled };
 };
 
 beforeAll(() => {
@@ -86,7 +91,7 @@ test('pictures of gifts are told from other files', () => {
   expect(isPicture(new URL('/api/WishlistImage/GetThemeImages', ORIGIN))).toBe(false);
 });
 
-test('before a page said whose it is, nothing is kept', async () => {
+test('before the server said whose session it is, nothing is kept', async () => {
   const { kept } = aBrowser();
   expect(await kept.cacheName()).toBeNull();
 });
@@ -130,6 +135,23 @@ test.each([
   await kept.settle(next);
   expect(await paths()).toEqual([]);
   expect(await kept.page()).toBeUndefined();
+});
+
+test.each<[string, string, Answer, number]>([
+  ['their own account', WHO, [200, { isAccount: true, publicGuid: 'anna' }], 0],
+  ['another account', WHO, [200, { isAccount: true, publicGuid: 'bas' }], 1],
+  ['a guest', WHO, [200, { isAccount: false, publicGuid: 'anna' }], 1],
+  ['nobody', WHO, [204, null], 1],
+  ['a session that is no more', MINE, [401, null], 1],
+  ['trouble of the moment', WHO, [503, null], 0],
+])('an answer to %s that goes by: the server is asked whose session it is, and nothing of another is kept', async (...row) => {
+  const [, path, answer, times] = row;
+  const { answers, paths, ask, learn, settled } = aBrowser();
+  answers.set(path, answer);
+  await settled('anna');
+  await ask(path);
+  expect(learn).toHaveBeenCalledTimes(times);
+  expect(await paths()).toEqual(times === 0 && answer[0] === 200 ? [path] : []);
 });
 
 test('without an account neither a lot nor the draws and gifts of a guest are kept', async () => {
@@ -192,7 +214,7 @@ test('a lot is kept for who is logged in alone: its address is a secret', async 
 });
 
 test('a list that nobody looked at for 30 days goes, though it was asked again in between', async () => {
-  const { kept, caches, paths, ask, clock, settled } = aBrowser();
+  const { kept, caches, paths, ask, clock, learn, settled } = aBrowser();
   const name = await settled(null);
   await ask(LIST);
   clock.now += SEEN_MS / 2;
@@ -200,7 +222,7 @@ test('a list that nobody looked at for 30 days goes, though it was asked again i
   const stored = (await (await caches.open(name)).match(ORIGIN + LIST)) as unknown as Response;
   expect(stored.headers.get('x-kept-at')).toBe(new Date(clock.now).toISOString());
   clock.now += SEEN_MS / 2;
-  expect(await kept.plugin(name).cachedResponseWillBeUsed({ cachedResponse: stored })).toBeNull();
+  expect(await kept.plugin(name, learn).cachedResponseWillBeUsed({ cachedResponse: stored })).toBeNull();
   await kept.refresh(name, []);
   expect(await paths()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { HEADERS, type WishlistSummary } from '@site/contracts';
+import { HEADERS, type User, type WishlistSummary } from '@site/contracts';
 import {
   getAccessState,
   getCrossedOff,
@@ -11,6 +11,7 @@ import {
   getWishlist,
   userData,
 } from '@site/contracts/calls';
+import { accountIn } from './whose-session.js';
 
 const MINUTE = 60_000;
 /** Lists that were seen longer ago are forgotten. */
@@ -46,6 +47,7 @@ const ANSWERS = [
 const LOT = patternOf({ path: getLot.path.replace(':guid', '[0-9a-f-]{36}') });
 /** Nobody has to find these on a computer of several people, as addresses of lots are secrets: they are kept for an account. */
 const OF_ACCOUNTS = [LOT, ...[getCrossedOff, getLotingOverview].map(patternOf)];
+const WHO = patternOf(userData);
 const ACCESS = patternOf(getAccessState);
 const PICTURE = /^\/api\/(?:WishlistImage\/(?:File|Drawing)|Product\/Picture)\//i;
 const PICTURES_IN = /\/api\/(?:WishlistImage\/(?:File|Drawing)|Product\/Picture)\/[\w.%-]+/gi;
@@ -68,17 +70,17 @@ export interface KeptDeps {
 }
 
 /**
- * What a browser keeps of answers, for one person at a time: whoever a page says it is for. It was answered to their own session, so it
- * tells nobody more than that.
+ * What a browser keeps of answers, for one person at a time: whose session it is (whose-session.ts). It was answered to that session, so
+ * it tells nobody more than that.
  */
 export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
-  /** The cache of whose page it is now, as far as a page said since the worker started: what was asked for others is not kept. */
+  /** The cache of whose session it is, as far as the server said since the worker started: what was asked for others is not kept. */
   let current: string | null = null;
   const isOver = (name: string): boolean => current !== null && current !== name;
 
   const personal = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
-  /** The cache of whose page it is; null before a page said so. */
+  /** The cache of whose session it is; null before the server said so. */
   const cacheName = async (): Promise<string | null> => {
     const [name, ...others] = await personal();
     return current ?? (name === undefined || others.length > 0 ? null : name);
@@ -115,6 +117,14 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
     for (const { url: other } of await cache.keys()) if (visited.test(pathOf(other))) await drop(cache, other);
   };
 
+  /** Does an answer suggest that the session is not this cache's person's any more? */
+  const isDoubtful = async (cacheOf: string, url: string, response: Response): Promise<boolean> => {
+    if (response.status === 401) return true;
+    if (!WHO.test(pathOf(url)) || response.status > 204) return false;
+    const user = response.status === 204 ? null : accountIn((await response.clone().json()) as User);
+    return cacheFor(user) !== cacheOf;
+  };
+
   /** What is to be kept of an answer, null for nothing; what was kept of something that is refused now goes. */
   const keepable = async (cacheOf: string, url: string, response: Response, seenAt: number): Promise<Response | null> => {
     if (isOver(cacheOf)) return null;
@@ -122,6 +132,7 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
       await dropRefused(await caches.open(cacheOf), url);
       return null;
     }
+    if (await isDoubtful(cacheOf, url, response)) return null;
     if (response.status !== 200 || (cacheOf === cacheFor(null) && OF_ACCOUNTS.some((pattern) => pattern.test(pathOf(url)))))
       return null;
     const headers = new Headers(response.headers);
@@ -196,7 +207,7 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
   return {
     cacheName,
 
-    /** What a page shows is for this person: whatever is of somebody else goes. */
+    /** The session is this person's: whatever is of somebody else goes. */
     settle: async (user: string | null): Promise<void> => {
       const name = cacheFor(user);
       current = name;
@@ -205,7 +216,7 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
       await caches.open(name);
     },
 
-    /** The cache of this person; null when a page said since that it is another's. */
+    /** The cache of this person; null when the server said since that it is another's session. */
     nameFor: (user: string | null): string | null => (isOver(cacheFor(user)) ? null : cacheFor(user)),
 
     /** Keeps what a page showed, and what its person needs; asks again what is kept. Rejects without a connection. */
@@ -239,9 +250,10 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
       return name === null ? undefined : (await caches.open(name)).match(origin + OFFLINE_PAGE);
     },
 
-    /** For Workbox' strategies: what they keep, and what they answer of it. */
-    plugin: (name: string) => ({
+    /** For Workbox' strategies: what they keep, and what they answer of it. `learn`: asks the server whose session it is. */
+    plugin: (name: string, learn: () => Promise<unknown>) => ({
       cacheWillUpdate: async ({ request, response }: { readonly request: Request; readonly response: Response }) => {
+        if (await isDoubtful(name, request.url, response)) await learn();
         const kept = await keepable(name, request.url, response, now());
         return isOver(name) ? null : kept;
       },

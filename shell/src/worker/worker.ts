@@ -1,4 +1,5 @@
-import { ROUTES, SHARED_CACHE, type WorkerMessage } from '@site/contracts';
+import { SHARED_CACHE, type WorkerMessage } from '@site/contracts';
+import { deleteAccount, logout } from '@site/contracts/calls';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
@@ -6,6 +7,7 @@ import { createKeptAnswers, isAnswer, isPicture } from './kept-answers.js';
 import { createKeptFiles, FILES_CACHE, isFile } from './kept-files.js';
 import { isShareTarget, takeShared } from './share-target.js';
 import { createUnsent } from './unsent.js';
+import { createWhoseSession } from './whose-session.js';
 import { workerScope } from './worker-scope.js';
 
 /**
@@ -20,10 +22,11 @@ const NOT_OURS = /^\/(?:beheer|ops)(?:\/|$)/i;
 
 const deps = { caches, fetch: (url: string, init?: RequestInit) => fetch(url, init), origin: location.origin };
 const answers = createKeptAnswers({ ...deps, now: Date.now });
+const session = createWhoseSession({ ...deps, settle: answers.settle });
 const files = createKeptFiles(deps);
 const unsent = createUnsent(deps);
-/** Where somebody comes who logged out, or has no account any more. */
-const ENDS: readonly string[] = [ROUTES.goodbye, ROUTES.userDeleted, ROUTES.userDeletedError].map(([path]) => path);
+/** Calls by which somebody ends their own session. */
+const ENDS: readonly string[] = [logout, deleteAccount].map(({ path }) => path);
 
 // A newer worker takes over at once: it keeps for pages of every version.
 void workerScope.skipWaiting();
@@ -40,7 +43,7 @@ registerRoute(
   async (options) => {
     const cacheName = await answers.cacheName();
     if (cacheName === null) return fetch(options.request);
-    const kept = { cacheName, plugins: [answers.plugin(cacheName)] };
+    const kept = { cacheName, plugins: [answers.plugin(cacheName, session.learn)] };
     const strategy = isPicture(options.url)
       ? new CacheFirst(kept)
       : new NetworkFirst({ ...kept, networkTimeoutSeconds: PATIENCE_SECONDS });
@@ -62,10 +65,18 @@ registerRoute(
   'POST',
 );
 
-/** One after the other: what a page says later stands. */
-let working: Promise<unknown> = Promise.resolve();
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && ENDS.includes(url.pathname),
+  async ({ request, event }) => {
+    const answer = await fetch(request);
+    // Wishes that wait outlive a session that ended by itself, which nobody chose; not this.
+    if (answer.ok) event.waitUntil(Promise.all([session.end(), unsent.forget(null), caches.delete(SHARED_CACHE)]));
+    return answer;
+  },
+  'POST',
+);
 
-const follow = async ({ user, urls }: WorkerMessage): Promise<void> => {
+const follow = async (user: string | null, urls: readonly string[]): Promise<void> => {
   const name = answers.nameFor(user);
   if (name === null) return;
   if (user !== null) {
@@ -77,6 +88,9 @@ const follow = async ({ user, urls }: WorkerMessage): Promise<void> => {
   await answers.refresh(name, urls);
 };
 
+/** One after the other. */
+let working: Promise<unknown> = Promise.resolve();
+
 /** Rejects without a connection: then there is nothing to keep or send, and the next occasion tries again. */
 const next = (work: () => Promise<void>): Promise<void> => {
   const run = working.then(work);
@@ -85,10 +99,13 @@ const next = (work: () => Promise<void>): Promise<void> => {
 };
 
 workerScope.addEventListener('message', (event) => {
-  const message = event.data as WorkerMessage;
-  // At once, whatever is under way.
-  event.waitUntil(answers.settle(message.user));
-  event.waitUntil(next(() => follow(message)));
+  const { urls } = event.data as WorkerMessage;
+  const look = async () => {
+    // At once, whatever is under way: what is of somebody else goes.
+    const user = await session.learn();
+    if (user !== undefined) await next(() => follow(user, urls));
+  };
+  event.waitUntil(look());
 });
 
 workerScope.addEventListener('sync', (event) => {
@@ -99,8 +116,6 @@ workerScope.addEventListener('sync', (event) => {
 });
 
 workerScope.addEventListener('fetch', (event) => {
-  const { method, mode, url } = event.request;
-  if (mode === 'navigate' && ENDS.includes(new URL(url).pathname))
-    event.waitUntil(Promise.all([unsent.forget(null), caches.delete(SHARED_CACHE)]));
+  const { method, url } = event.request;
   if (method !== 'GET' && url.startsWith(`${location.origin}/api/My`)) event.waitUntil(answers.changed());
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { HEADERS, PUBLISHED_FILES } from '@site/contracts';
+import { HEADERS, PUBLISHED_FILES, UNSENT_PREFIX } from '@site/contracts';
 import { answerProblem, NO_PAGE_HEADERS } from '../request/answers.js';
 import type { RequestContext } from '../request/request-context.js';
 import { publicFolder } from '../site/load-plan.js';
@@ -10,11 +10,14 @@ import { type VersionCheck, versionFolderOf } from './version-check.js';
 
 /**
  * The worker where there is to be none: it takes the place of the one before, forgets what that kept, and goes. Browsers ask for
- * it whenever they open a page, past whatever worker they have, so a broken one is taken back by it.
+ * it whenever they open a page, past whatever worker they have, so a broken one is taken back by it. Wishes that wait for a connection
+ * stay: nobody else has them. The next worker sends them.
  */
-const TAKE_BACK = `addEventListener('install', () => skipWaiting());
+export const TAKE_BACK = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => {
-  const forget = caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name))));
+  const forget = caches
+    .keys()
+    .then((names) => Promise.all(names.filter((name) => !name.startsWith('${UNSENT_PREFIX}')).map((name) => caches.delete(name))));
   event.waitUntil(forget.then(() => registration.unregister()));
 });
 `;
