@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
+import { expect, type Page, request } from '@playwright/test';
 
 const password = process.env['OPERATOR_PASSWORD'] ?? '';
 
@@ -10,25 +10,35 @@ export const signInAsOperator = async (page: Page, secret = password): Promise<v
   await expect(page.getByRole('heading', { level: 1, name: 'Overzicht' })).toBeVisible();
 };
 
-const setFlag = async (operator: APIRequestContext, csrf: string, flag: string, value: string): Promise<void> => {
-  const answer = await operator.post(`/ops/flags/${flag}`, { form: { csrf, value }, maxRedirects: 0 });
-  expect(answer.status(), `flag ${flag}`).toBe(303);
-};
+/** Posts a form of the operators' page. */
+type PostForm = (path: string, form: Readonly<Record<string, string>>) => Promise<void>;
 
-/** Runs `look` while flags are set otherwise, by the forms of the operators' page, and puts them back as they were by default. */
-export const withFlags = async (
-  flags: Readonly<Record<string, { readonly value: string; readonly usual: string }>>,
-  look: () => Promise<void>,
-): Promise<void> => {
+/** Signed in by the forms of the operators' page, without a browser. */
+export const asOperator = async <T>(work: (post: PostForm) => Promise<T>): Promise<T> => {
   const operator = await request.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
-  await operator.post('/ops/login', { form: { password } });
-  const page = await (await operator.get('/beheer')).text();
-  const csrf = /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
   try {
-    for (const [flag, { value }] of Object.entries(flags)) await setFlag(operator, csrf, flag, value);
-    await look();
+    await operator.post('/ops/login', { form: { password } });
+    const page = await (await operator.get('/beheer')).text();
+    const csrf = /name="csrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    return await work(async (path, form) => {
+      const answer = await operator.post(path, { form: { csrf, ...form }, maxRedirects: 0 });
+      expect(answer.status(), path).toBe(303);
+    });
   } finally {
-    for (const [flag, { usual }] of Object.entries(flags)) await setFlag(operator, csrf, flag, usual);
     await operator.dispose();
   }
 };
+
+/** Runs `look` while flags are set otherwise, and puts them back as they were by default. */
+export const withFlags = (
+  flags: Readonly<Record<string, { readonly value: string; readonly usual: string }>>,
+  look: () => Promise<void>,
+): Promise<void> =>
+  asOperator(async (post) => {
+    try {
+      for (const [flag, { value }] of Object.entries(flags)) await post(`/ops/flags/${flag}`, { value });
+      await look();
+    } finally {
+      for (const [flag, { usual }] of Object.entries(flags)) await post(`/ops/flags/${flag}`, { value: usual });
+    }
+  });

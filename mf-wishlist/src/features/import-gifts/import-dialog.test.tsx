@@ -78,6 +78,20 @@ test('one press takes all of it off again, and tries again where that fails', as
   );
 });
 
+test('while wishes come nothing closes the dialog, so that they can be undone', async () => {
+  let come: (response: Response) => void = () => undefined;
+  await open({ [IMPORT]: () => new Promise<Response>((resolve) => (come = resolve)) });
+  await choose(FILE);
+  await press('Zet 2 wensen op mijn lijstje');
+  const dialog = screen.getByRole('dialog', { name: 'Wensen uit een bestand' });
+  expect(screen.queryByRole('button', { name: 'Sluiten' })).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Annuleren' }).disabled).toBe(true);
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  await act(async () => come(answer(201, made)));
+  await press('Ongedaan maken');
+  await screen.findByText('De wensen uit het bestand staan niet meer op je lijstje.');
+});
+
 test('what could not be saved is still there, and comes on the list once', async () => {
   const { server } = await open({ [IMPORT]: inTurn(answer(500, { error: 'ServerError' }), answer(201, made)) });
   await choose(FILE);

@@ -201,9 +201,11 @@ const ImportDialog = ({ saver, onClose }: ImportDialogProps) => {
     <Modal
       title={t('import.title')}
       onClose={onClose}
+      // Closed meanwhile, it could not offer to undo what comes.
+      dismissable={!isBusy}
       actions={
         <>
-          <Button variant={done === null ? 'secondary' : 'primary'} onClick={onClose}>
+          <Button variant={done === null ? 'secondary' : 'primary'} disabled={isBusy} onClick={onClose}>
             {done === null ? generalMessage('general.cancel') : t('import.close')}
           </Button>
           {preview !== null && (

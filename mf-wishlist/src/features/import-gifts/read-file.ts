@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { unzipSync, zipSync } from 'fflate';
+import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import type { FoundWishes } from './file-wish.js';
 import { wishesOfOwnFile } from './read-own-file.js';
@@ -47,26 +47,51 @@ const isSmallSheet = (xml: string): boolean => {
   return true;
 };
 
+/** Bytes that are unpacked in one go: they may become a thousand times as many. */
+const PIECE = 8 * 1024;
+
+/** The parts that are read, as they are: what a file says of their sizes is not believed, and nothing past the limit is unpacked. */
+const unpack = (bytes: Uint8Array): Map<string, Uint8Array[]> => {
+  const parts = new Map<string, Uint8Array[]>();
+  let unpacked = 0;
+  const unzip = new Unzip((file) => {
+    if (!/\.(xml|rels)$/.test(file.name)) return;
+    const pieces: Uint8Array[] = [];
+    parts.set(file.name, pieces);
+    if (parts.size > MOST_PARTS) throw new FileError('too_large');
+    file.ondata = (error, piece) => {
+      if (error !== null) throw error;
+      unpacked += piece.length;
+      if (unpacked > LARGEST_UNPACKED) throw new FileError('too_large');
+      pieces.push(piece);
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.length; at += PIECE) unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+  return parts;
+};
+
+const joined = (pieces: readonly Uint8Array[]): Uint8Array => {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+};
+
 /**
  * The parts of a workbook that are read, packed anew without compression: a small file may unpack to one without end, and the
- * reader looks at no sizes. An unpacked part is as long as its file says, or it is an error.
+ * reader looks at no sizes.
  */
 const boundedWorkbook = (bytes: Uint8Array): Uint8Array => {
-  let unpacked = 0;
-  let parts = 0;
-  const kept = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!/\.(xml|rels)$/.test(name)) return false;
-      unpacked += originalSize;
-      parts += 1;
-      if (unpacked > LARGEST_UNPACKED || parts > MOST_PARTS) throw new FileError('too_large');
-      return true;
-    },
-  });
-  for (const [name, part] of Object.entries(kept)) {
+  const kept = [...unpack(bytes)].map(([name, pieces]) => [name, joined(pieces)] as const);
+  for (const [name, part] of kept) {
     if (/worksheets\//i.test(name) && !isSmallSheet(decode(part))) throw new FileError('too_many_cells');
   }
-  return zipSync(kept, { level: 0 });
+  return zipSync(Object.fromEntries(kept), { level: 0 });
 };
 
 /** Our own workbooks have an invisible mark behind a few words. */

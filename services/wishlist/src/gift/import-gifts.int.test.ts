@@ -81,6 +81,27 @@ test('pictures of pages are asked for a part at a time', async () => {
   expect([0, 10, 20].map((minutes) => dueIn.filter((due) => due === minutes).length)).toEqual([50, 50, 20]);
 });
 
+test('one person has so many pages waiting, after those before them, and none of what was undone', async () => {
+  const { bring, undo } = await scene();
+  await nativeDb(base.mongo).collection('pagepictures').deleteMany({});
+  const file = (count: number) => [
+    { gifts: Array.from({ length: count }, (_, index) => ({ description: 'x', url: `https://winkel.nl/${String(index)}` })) },
+  ];
+  const first = (await bring(file(60))).body as Made;
+  const now = base.clock.now().getTime();
+  await bring(file(LIMITS.importedGifts));
+  const dueIn = (await waiting()).map(({ dueAt }) => ((dueAt as Date).getTime() - now) / 60_000);
+  expect(dueIn).toHaveLength(LIMITS.importedGifts);
+  expect(dueIn.filter((due) => due <= 10)).toHaveLength(100);
+  expect(dueIn.at(-1)).toBe(90);
+  await bring(file(1));
+  expect(await waiting()).toHaveLength(LIMITS.importedGifts);
+  expect((await undo(first)).status).toBe(200);
+  expect(await waiting()).toHaveLength(LIMITS.importedGifts - 60);
+  await bring(file(1));
+  expect(await waiting()).toHaveLength(LIMITS.importedGifts - 59);
+});
+
 test('under one key a file comes on the list once', async () => {
   const { owner, of, bring } = await scene();
   const key = { 'Idempotency-Key': randomUUID() };

@@ -103,11 +103,10 @@ export const undoImport = (deps: Deps, command: BodyOf<typeof undoCall> & { read
     const list = await ownList(deps, command.wishlistPrivateGuid, command.viewer, session);
     const named = await gifts.byGuids(command.giftPublicGuids, session);
     const here = named.filter(({ wishlistGuid }) => wishlistGuid === list._id);
+    const guids = here.map(({ _id }) => _id);
     await leaveList(deps, session, here);
-    await gifts.deleteAll(
-      here.map(({ _id }) => _id),
-      session,
-    );
+    await gifts.deleteAll(guids, session);
+    await deps.stores.pagePictures.deleteAll(guids, session);
     const filled = new Set((await gifts.placesOfList(list._id, session)).map(({ categoryGuid }) => categoryGuid));
     const standing = await categories.ofList(list._id, session);
     let left = standing.length;

@@ -13,6 +13,8 @@ const pagePictureSchema = new Schema<PagePictureRecord>(
 );
 // What is due, longest waiting first.
 pagePictureSchema.index({ dueAt: 1 });
+// How many wait for one person.
+pagePictureSchema.index({ ownerGuid: 1 });
 
 /** So long until it is tried a second time, twice as long until the third. */
 const AGAIN_MS = 30_000;
@@ -28,6 +30,12 @@ export const createPagePictureRepository = (mongo: Connection) => {
     /** Of gifts that were not there before. */
     putAll: async (wanted: readonly PagePictureRecord[], session: ClientSession): Promise<void> => {
       await PagePicture.insertMany([...wanted], { session });
+    },
+    countOf: (ownerGuid: string, session: ClientSession): Promise<number> =>
+      PagePicture.countDocuments({ ownerGuid }, { session }),
+    /** Of gifts that are not there any more. */
+    deleteAll: async (giftGuids: readonly string[], session: ClientSession): Promise<void> => {
+      await PagePicture.deleteMany({ _id: { $in: giftGuids } }, { session });
     },
     /** Takes one that is due, if any, as one try: no other process takes it until its next is due. */
     take: async (now: Date): Promise<PagePictureRecord | null> => {

@@ -1,4 +1,4 @@
-import { contentInternal, type Viewer } from '@site/contracts';
+import { contentInternal, LIMITS, type Viewer } from '@site/contracts';
 import { inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { otherPlaces } from '../also-on/places.js';
@@ -33,7 +33,10 @@ export const askPagePicture = async (
 const AT_ONCE = 50;
 const EVERY_MS = 10 * 60_000;
 
-/** The same for many gifts that are all new: a page of each, not all of them now. */
+/** So many pages wait for one person at most, those of other imports included; wishes beyond that stay without a picture. */
+const MOST_WAITING = LIMITS.importedGifts;
+
+/** The same for many gifts that are all new: a page of each, not all of them now, and after those that wait already. */
 export const askPagePictures = async (
   { base, stores }: Deps,
   session: ClientSession,
@@ -44,9 +47,10 @@ export const askPagePictures = async (
   if (ownerGuid === null) return;
   const now = base.clock.now().getTime();
   const asking = gifts.flatMap((gift) => (gift.url !== null && takesPagePicture(gift) ? [{ _id: gift._id, url: gift.url }] : []));
-  const wanted = asking.map((page, index) => ({
+  const waiting = await stores.pagePictures.countOf(ownerGuid, session);
+  const wanted = asking.slice(0, Math.max(0, MOST_WAITING - waiting)).map((page, index) => ({
     ...{ ...page, ownerGuid, tries: 0 },
-    dueAt: new Date(now + Math.floor(index / AT_ONCE) * EVERY_MS),
+    dueAt: new Date(now + Math.floor((waiting + index) / AT_ONCE) * EVERY_MS),
   }));
   await stores.pagePictures.putAll(wanted, session);
 };
