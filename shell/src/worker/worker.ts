@@ -98,14 +98,24 @@ const next = (work: () => Promise<void>): Promise<void> => {
   return run;
 };
 
+/** What pages showed since it was last looked at: many looks at one time are one. */
+let shown: { readonly user: string | null; readonly urls: readonly string[] } | null = null;
+
+const look = async (urls: readonly string[]): Promise<void> => {
+  // At once, whatever is under way: what is of somebody else goes.
+  const user = await session.learn();
+  if (user === undefined) return;
+  shown = { user, urls: [...(shown?.user === user ? shown.urls : []), ...urls] };
+  await next(async () => {
+    if (shown === null) return;
+    const { user: viewer, urls: all } = shown;
+    shown = null;
+    await follow(viewer, all);
+  });
+};
+
 workerScope.addEventListener('message', (event) => {
-  const { urls } = event.data as WorkerMessage;
-  const look = async () => {
-    // At once, whatever is under way: what is of somebody else goes.
-    const user = await session.learn();
-    if (user !== undefined) await next(() => follow(user, urls));
-  };
-  event.waitUntil(look());
+  event.waitUntil(look((event.data as WorkerMessage).urls));
 });
 
 workerScope.addEventListener('sync', (event) => {

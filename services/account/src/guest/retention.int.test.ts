@@ -122,7 +122,7 @@ test('everything that is kept here, and until when', async () => {
     inbox: 'appliedAt + 90 days',
     jobruns: null, // names nobody; 400 days, by an index that is made where jobs are started
     mailPreviews: null, // ours: sample mails
-    notices: 'forgetAt', // 60 days after the newest of somebody
+    notices: null, // each for 60 days (daily-mail.job.ts); what comes daily until the account is removed
     optOuts: null, // keyed hashes: somebody's wish, for as long as they wish it
     outbox: 'relayedAt + 7 days',
     passkeys: null, // until they or their account are removed

@@ -103,9 +103,8 @@ const accountAt = (people: ReadonlyMap<string, UserRecord>, to: MailAddressee): 
  */
 const noticeFor = ({ kind, notice }: Asked, user: UserRecord | undefined, isWanted: boolean): NoticeFor | null => {
   if (notice === undefined || user?.isAccount !== true || user.addressProvenAt === undefined) return null;
-  const topic = topicOf(kind);
-  const isDaily = isWanted && topic !== null && user.dailyTopics?.includes(topic) === true;
-  return isDaily || MAIL_AT_BELL.has(kind) ? { userGuid: user.publicGuid, kind, isDaily, notice } : null;
+  const mayWait = isWanted && topicOf(kind) !== null;
+  return mayWait || MAIL_AT_BELL.has(kind) ? { userGuid: user.publicGuid, kind, mayWait, notice } : null;
 };
 
 /** The same for a person, wanted only when it would really go. */

@@ -14,7 +14,9 @@ export const accountData = async (deps: AccountDeps, user: UserRecord): Promise<
   const factor = await secondFactors.ofUser(publicGuid);
   const trouble = await addresses.suppression(email);
   const kinds = new Set([...UNSOLICITED_MAIL, ...Object.values(MAIL_TOPICS).flat()]);
-  const noMail = await optOuts.optedOutOf([...kinds].map((kind) => ({ kind, address: email })));
+  // Of an address that is not proven it may be another's choice.
+  const asked = addressProvenAt === null ? [] : [...kinds].map((kind) => ({ kind, address: email }));
+  const noMail = await optOuts.optedOutOf(asked);
   const [told] = await deps.notices.of([publicGuid], base.clock.now());
   return {
     ...{ email, firstName, lastName, createdAt, addressProvenAt },
@@ -23,7 +25,7 @@ export const accountData = async (deps: AccountDeps, user: UserRecord): Promise<
       overviewEveryMonths: user.overviewEmailFrequency,
       lastOverviewOn: overview?.lastOn ?? null,
       nextOverviewOn: overview?.dueOn ?? null,
-      dailyTopics: user.dailyTopics ?? [],
+      dailyTopics: told?.dailyTopics ?? [],
       lastDailyOn: told?.mailedOn ?? null,
       notWanted: [...noMail].map(({ kind }) => kind),
       cameBack: trouble === null ? null : { since: trouble.since, reason: trouble.reason ?? 'bounce' },

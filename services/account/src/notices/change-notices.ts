@@ -22,7 +22,7 @@ export const changeNotices = async (
       for (const before of await notices.of(userGuids, now, session)) {
         const after = await change(before, session);
         const isChanged = after !== before;
-        if (isChanged) await notices.write(after, now, session);
+        if (isChanged) await notices.write(after, session);
         outcome.push({ of: after, isChanged });
       }
       return outcome;

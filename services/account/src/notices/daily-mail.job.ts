@@ -23,12 +23,22 @@ const MOST_ENTRIES = 30;
  * the transaction in which the mail is asked for.
  */
 const sendDailyMails = async (deps: Deps, day: Day): Promise<JobReport> => {
+  await dropPast(deps);
   let sent = 0;
   for (let after = ''; ;) {
     const { last, userGuids } = await deps.notices.due(after, BATCH);
     if (userGuids.length === 0) return { sent };
     for (const userGuid of userGuids) if (await sendTo(deps, userGuid, day)) sent += 1;
     after = last;
+  }
+};
+
+/** What is past its time is left out when it is read, and goes with what is written. */
+const dropPast = async (deps: Deps): Promise<void> => {
+  for (;;) {
+    const userGuids = await deps.notices.past(deps.base.clock.now(), BATCH);
+    if (userGuids.length === 0) return;
+    for (const userGuid of userGuids) await changeNotices(deps, [userGuid], (of) => ({ ...of }));
   }
 };
 
@@ -41,6 +51,8 @@ const sendTo = async (deps: Deps, userGuid: string, day: Day): Promise<boolean> 
     await notices.forget(userGuid);
     return false;
   }
+  // Another address than what was put off for: a notice leads where a mail would, so it waits for the proof, or goes by age.
+  if (user.addressProvenAt === undefined) return false;
   const { choices } = await choicesOf(deps, user);
   const isWanted = ({ kind }: KeptNotice): boolean => {
     const topic = topicOf(kind as MailKind);

@@ -6,6 +6,7 @@ import {
   getMessages,
   getNotices,
   LIMITS,
+  MAIL_TOPICS,
   type MailChoice,
   type MailData,
   type MailKind,
@@ -180,10 +181,43 @@ test('a stolen database says neither who was told something, nor what, nor when'
   expect(rows).toHaveLength(1);
   const kept = JSON.stringify(rows);
   for (const secret of [userGuid, email, 'lotQuestion', 'bericht', LOT]) expect(kept).not.toContain(secret);
-  const [row] = rows as unknown as { forgetAt: Date }[];
-  expect((row?.forgetAt.getTime() ?? 1) % DAY_MS).toBe(0);
+  const [row] = rows as unknown as { pruneAt: Date }[];
+  expect((row?.pruneAt.getTime() ?? 1) % DAY_MS).toBe(0);
   // Nothing of it lies in the outbox either: pages hear of it by what is not kept.
   expect((await base.outbox()).filter(({ name }) => name !== 'mail' && name !== 'user.changed')).toEqual([]);
+});
+
+test('a stolen database does not say who has threads in the mail of the day', async () => {
+  const { who, userGuid, email } = await anAccount();
+  await choose(who, 'threads', 'daily');
+  const row = await collection('notices').findOne({});
+  expect(row).toMatchObject({ isDue: false, pruneAt: null });
+  expect(JSON.stringify([row, await collection('users').findOne({ email })])).not.toContain('threads');
+  expect(JSON.stringify(row)).not.toContain(userGuid);
+  await choose(who, 'threads', 'now');
+  expect(await collection('notices').countDocuments()).toBe(0);
+});
+
+test('what is past its time leaves the database too, though newer ones stay', async () => {
+  const { who, userGuid } = await anAccount();
+  await choose(who, 'lists', 'daily');
+  const sealed = async () => (await collection('notices').findOne({}))?.['sealed'] as string;
+  await send(userGuid, 'giftThanks', aNotice({ title: 'oud' }));
+  base.clock.advance(59 * DAY_MS);
+  await send(userGuid, 'giftThanks', aNotice({ title: 'nieuw' }));
+  const both = (await sealed()).length;
+  await afternoon('2027-01-22');
+  expect((await sealed()).length).toBe(both);
+  base.clock.advance(2 * DAY_MS);
+  await afternoon('2027-01-24');
+  expect((await sealed()).length).toBeLessThan(both);
+  base.clock.advance(60 * DAY_MS);
+  await afternoon('2027-03-25');
+  // What was chosen outlives them.
+  expect(await collection('notices').findOne({})).toMatchObject({ pruneAt: null });
+  await who.signIn({ kind: 'account', userGuid });
+  expect((await bell(who)).length).toBe(0);
+  expect(((await who.get(getMessages.path)).body as MessageChoices).choices.lists).toBe('daily');
 });
 
 test('a copy of one’s data has what stood at the bell, but not what it opens, nor what comes from who drew one', async () => {
@@ -191,7 +225,7 @@ test('a copy of one’s data has what stood at the bell, but not what it opens, 
   await choose(who, 'lists', 'daily');
   await send(userGuid, 'lot', aNotice({ title: 'Er is een lootje voor je', path: LOT }));
   for (const kind of ['lotQuestion', 'lotNudge'] as const) await send(userGuid, kind, aNotice({ title: 'van je trekker' }));
-  const copy = await accountData(deps, { ...user, dailyTopics: ['lists'] });
+  const copy = await accountData(deps, user);
   expect(copy).toMatchObject({
     mail: { dailyTopics: ['lists'], lastDailyOn: null },
     notices: [{ kind: 'lot', title: 'Er is een lootje voor je', isRead: false }],
@@ -243,6 +277,10 @@ describe('how it comes', () => {
     ] as const)
       expect((await squatter.who.post(chooseMessages.path, { topic, choice })).status).toBe(403);
     expect([...(await ended())].map(({ kind }) => kind)).toEqual(['listSent']);
+    // Nor is it told what the reader of that address ended.
+    for (const kind of MAIL_TOPICS.lists) await deps.optOuts.set({ kind, address: squatter.email }, true, base.clock.now());
+    expect(((await squatter.who.get(getMessages.path)).body as MessageChoices).choices.lists).toBe('now');
+    expect(await accountData(deps, squatter.user)).toMatchObject({ mail: { notWanted: [] } });
     // The overview is what this account chose for itself.
     expect((await squatter.who.post(chooseMessages.path, { overviewEmailFrequency: 3 })).status).toBe(200);
   });
@@ -316,6 +354,33 @@ describe('how it comes', () => {
     expect(await send(userGuid, 'giftThanks', late)).toBe(false);
     await afternoon('2026-11-24');
     expect((await dailyMails()).map(({ data }) => data.entries)).toEqual([[{ title: 'dank', path: '/bram' }]]);
+  });
+
+  test('what waits for the mail of the day is not pushed out by what comes after it', async () => {
+    const { who, userGuid } = await anAccount();
+    await choose(who, 'threads', 'daily');
+    await send(userGuid, 'lotQuestion', aNotice({ title: 'wacht' }));
+    base.clock.advance(1000);
+    await Promise.all(Array.from({ length: LIMITS.notices }, () => send(userGuid, 'giftThanks', aNotice())));
+    expect(await bell(who)).toHaveLength(LIMITS.notices);
+    await afternoon('2026-11-24');
+    expect((await dailyMails()).map(({ data }) => data.entries.map(({ title }) => title))).toEqual([['wacht']]);
+  });
+
+  test('what was put off goes to an address only once it is proven, after a change to the new one', async () => {
+    const { who, email, userGuid } = await anAccount();
+    await choose(who, 'threads', 'daily');
+    await send(userGuid, 'lotQuestion', aNotice({ title: 'wacht' }));
+    const { email: newAddress } = aNewAccount();
+    await collection('users').updateOne({ email }, { $set: { email: newAddress }, $unset: { addressProvenAt: 1 } });
+    await afternoon('2026-11-24');
+    expect(await dailyMails()).toEqual([]);
+    await collection('users').updateOne({ email: newAddress }, { $set: { addressProvenAt: base.clock.now() } });
+    await afternoon('2026-11-25');
+    // To the person: the mailer asks for the address when it sends.
+    expect((await dailyMails()).map(({ to }) => to)).toEqual([{ userGuid }]);
+    const [recipient] = await mailRecipients(deps, [{ to: { userGuid }, kind: 'dailyMail' }]);
+    expect(recipient?.address).toBe(newAddress);
   });
 
   test('more than a mail should hold is counted', async () => {

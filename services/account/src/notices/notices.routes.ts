@@ -1,4 +1,4 @@
-import { getNotices, MAIL_AT_BELL, readNotices } from '@site/contracts';
+import { getNotices, LIMITS, MAIL_AT_BELL, readNotices } from '@site/contracts';
 import { handle, ok, type Route } from '@site/service-kit';
 import { accountOf } from '../log-in/step-up.js';
 import type { AccountDeps } from '../shared/account-deps.js';
@@ -9,7 +9,10 @@ const AT_BELL: ReadonlySet<string> = MAIL_AT_BELL;
 
 /** What stands at the bell. */
 export const atBell = ({ notices }: NoticesOf) =>
-  notices.filter(({ kind }) => AT_BELL.has(kind)).map(({ daily: _daily, ...notice }) => notice);
+  notices
+    .filter(({ kind }) => AT_BELL.has(kind))
+    .slice(0, LIMITS.notices)
+    .map(({ daily: _daily, ...notice }) => notice);
 
 /** What is new for an account, and what of it was read. */
 export const noticeRoutes = (deps: Pick<AccountDeps, 'base' | 'notices'>): Route[] => [

@@ -1,4 +1,4 @@
-import { MAIL_AT_BELL, type MailKind } from '@site/contracts';
+import { MAIL_AT_BELL, type MailKind, topicOf } from '@site/contracts';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { changeNotices } from './change-notices.js';
 import type { KeptNotice } from './notice.repository.js';
@@ -12,11 +12,11 @@ export interface GivenNotice {
   readonly at: string;
 }
 
-/** A notice with whom it is for, and whether they have it in their daily mail instead of now. */
+/** A notice with whom it is for, and whether its mail may wait for the daily one, where they chose so. */
 export interface NoticeFor {
   readonly userGuid: string;
   readonly kind: MailKind;
-  readonly isDaily: boolean;
+  readonly mayWait: boolean;
   readonly notice: GivenNotice;
 }
 
@@ -39,12 +39,14 @@ export const takeNotices = async (
   const kept = await changeNotices(deps, people, (of) => {
     const known = new Set(of.notices.map(({ id }) => id));
     const fresh = sound.filter(({ userGuid, notice }) => userGuid === of.userGuid && !known.has(notice.id));
-    if (fresh.length === 0) return of;
-    const added = fresh.map(({ kind, isDaily, notice }): KeptNotice => {
-      const daily = isDaily ? 'due' : 'no';
+    const added = fresh.flatMap(({ kind, mayWait, notice }): KeptNotice[] => {
+      const topic = topicOf(kind);
+      const isDaily = mayWait && topic !== null && of.dailyTopics.includes(topic);
       // What one did oneself stands in no bell, and is only kept for the mail of the day.
-      return { ...notice, kind, isRead: !MAIL_AT_BELL.has(kind), daily };
+      const isAtBell = MAIL_AT_BELL.has(kind);
+      return isDaily || isAtBell ? [{ ...notice, kind, isRead: !isAtBell, daily: isDaily ? 'due' : 'no' }] : [];
     });
+    if (added.length === 0) return of;
     return { ...of, notices: [...added, ...of.notices].sort(newestFirst) };
   });
   return new Set(kept.flatMap(({ notices }) => notices.filter(({ daily }) => daily !== 'no').map(({ id }) => id)));

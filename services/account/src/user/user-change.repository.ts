@@ -1,4 +1,3 @@
-import type { MailTopic } from '@site/contracts';
 import type { ClientSession, Model } from 'mongoose';
 import { replanned } from '../overview/overview-plan.js';
 import { type UserRecord, withPrivateGuid } from './user.model.js';
@@ -29,8 +28,6 @@ export interface UserChanges {
   apply(before: UserRecord, change: UserChange, session: ClientSession): Promise<UserRecord>;
   /** Mail settings of whose private guid this is, with what they mean for the next overview; false when it is nobody's. */
   chooseMail(privateGuid: string, choice: Partial<MailChoice>, now: Date): Promise<boolean>;
-  /** Whether the mail of a topic comes in one mail a day. */
-  chooseDaily(publicGuid: string, topic: MailTopic, isDaily: boolean): Promise<void>;
   /** Those whose sessions should have ended before `cutoff`. */
   withSessionsToEnd(cutoff: Date): Promise<UserRecord[]>;
   /** They ended; a later change's are still to be. */
@@ -66,10 +63,6 @@ export const createUserChanges = (users: Model<UserRecord>): UserChanges => ({
       };
       if ((await users.updateOne(read, { $set: { ...choice, overview } })).matchedCount === 1) return true;
     }
-  },
-  chooseDaily: async (publicGuid, topic, isDaily) => {
-    const change = isDaily ? { $addToSet: { dailyTopics: topic } } : { $pull: { dailyTopics: topic } };
-    await users.updateOne({ publicGuid, ...KNOWN }, change);
   },
   withSessionsToEnd: (cutoff) => users.find({ 'sessionsToEnd.since': { $lt: cutoff } }, WITHOUT_ID).lean<UserRecord[]>(),
   sessionsEnded: async (publicGuid, mark) => {

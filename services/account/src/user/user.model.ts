@@ -1,6 +1,5 @@
 import { guidSeal, opensGuids } from '@site/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
-import type { MailTopic } from '@site/contracts';
 import type { OverviewPlan } from '../overview/overview-plan.js';
 
 /** Where the making of an account stands; gone once it is made. */
@@ -40,8 +39,6 @@ export interface UserRecord {
   readonly overviewEmailFrequency: number;
   /** When overviews come; absent or null for who never chose any. */
   readonly overview?: OverviewPlan | null;
-  /** Topics whose mail comes in one mail a day; absent for none. */
-  readonly dailyTopics?: readonly MailTopic[];
   /** The one guest session that ever acted as this afstreper; null as soon as somebody else did. */
   readonly soleGuestGuid: string | null;
   /** When the holder of this account proved to read the mail to its address; absent for an address nobody proved yet. */
@@ -98,7 +95,6 @@ const users = new Schema<UserRecord>(
     enableCrossOffConfirmationEmail: { type: Boolean, required: true },
     overviewEmailFrequency: { type: Number, required: true },
     overview,
-    dailyTopics: { type: [String], default: undefined },
     soleGuestGuid: { type: String, default: null },
     addressProvenAt: Date,
     making,

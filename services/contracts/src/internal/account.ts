@@ -61,6 +61,7 @@ export const accountInternal = {
     service: 'account',
     path: '/internal/mail-recipients',
     callers: ['mailer', 'lotting'],
+    changes: true,
     body: z.object({
       asked: z
         .array(
