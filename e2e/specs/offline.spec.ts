@@ -61,7 +61,7 @@ test('without a connection: own lists, a list that was seen, what one gives and 
 
   await test.step('a cross-off says at once that it needs a connection', async () => {
     await page.getByRole('button', { name: 'Afstrepen: Atlas' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Afstrepen is niet gelukt' });
+    const dialog = page.getByRole('alertdialog', { name: 'Afstrepen is niet gelukt' });
     await expect(dialog).toContainText('internetverbinding');
     await dialog.getByRole('button').last().click();
   });
@@ -111,7 +111,8 @@ test('without a connection: own lists, a list that was seen, what one gives and 
     const answers = async () => (await keptPaths(page)).filter((path) => path.startsWith('/api/'));
     expect(await answers()).not.toEqual([]);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Uitloggen' }).first().click();
+    await page.getByRole('button', { name: 'Bas van Proef, account' }).click();
+    await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
     await expect(page).toHaveURL(/goodbye/);
     await expect.poll(answers).toEqual([]);
     await withFlags({ worksOffline: { value: 'uit', usual: 'aan' } }, async () => {

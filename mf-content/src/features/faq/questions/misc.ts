@@ -157,6 +157,13 @@ export const miscQuestions: readonly WrittenQuestion[] = [
     words: 'contact hulp helpdesk mailen bellen klantenservice',
   },
   {
+    id: 'in-mijn-agenda',
+    question: 'Kan ik verjaardagen en lootjesdagen in mijn eigen agenda zien?',
+    answer:
+      'Ja. Bij [Mijn gegevens](editProfile) maak je onder **In je eigen agenda** een agenda-adres. Open het in je agenda, of voeg het daar toe als internetadres. Verjaardagen van vrienden, de dag van lijstjes en die van lotingen staan er dan vanzelf in. Wie het adres heeft, leest die dagen; je kunt het intrekken of een nieuw maken. Wie wie trok en wat er is afgestreept staat er nooit in.',
+    words: 'kalender google outlook webcal ics verjaardag datum',
+  },
+  {
     id: 'als-app',
     question: 'Kan ik de site als app gebruiken?',
     answer:
