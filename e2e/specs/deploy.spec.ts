@@ -78,7 +78,8 @@ test('one remote, rebuilt and activated alone, is there on the next page load; a
         await expect(() => installedShows(words)).toPass();
       }
     });
-    await expect.poll(versionsKept, { timeout: 60_000 }).toEqual([oldVersion]);
+    // A page names the version before as well, for when the newest fails.
+    await expect.poll(versionsKept, { timeout: 60_000 }).toContain(oldVersion);
     await installed.getByRole('contentinfo').getByRole('link', { name: 'Veelgestelde vragen' }).click();
     await expect(installed.getByRole('heading', { level: 1 })).toHaveText('Veelgestelde vragen');
     expect(failed).toEqual([]);

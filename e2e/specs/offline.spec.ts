@@ -118,12 +118,17 @@ test('without a connection: own lists, a list that was seen, what one gives and 
     await withFlags({ worksOffline: { value: 'uit', usual: 'aan' } }, async () => {
       const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
       expect(await workers()).toBe(1);
+      // The new worker takes over when the one before is idle, which every page keeps at work for a moment.
       await expect
-        .poll(async () => {
-          await page.goto('/account/login');
-          return [await workers(), await keptPaths(page)];
-        })
-        .toEqual([0, []]);
+        .poll(
+          async () => {
+            const left = [await workers(), (await keptPaths(page)).length];
+            await page.goto('/account/login');
+            return left;
+          },
+          { timeout: 60_000, intervals: [2000] },
+        )
+        .toEqual([0, 0]);
     });
   });
 
