@@ -36,9 +36,9 @@ export const createCalendarLinks = (mongo: Connection) => {
     userOf: async (code: string): Promise<string | null> =>
       (await links.findOne({ code: kept(code) }).lean<CalendarLinkRecord | null>())?._id ?? null,
     /** A new address, in the place of an earlier one. */
-    renew: async (userGuid: string, madeAt: Date): Promise<CalendarLinkRecord> => {
+    renew: async (userGuid: string, madeAt: Date, session: ClientSession): Promise<CalendarLinkRecord> => {
       const link = { code: newCode(), madeAt };
-      await links.updateOne({ _id: userGuid }, { $set: { ...link, code: seal(link.code) } }, { upsert: true });
+      await links.updateOne({ _id: userGuid }, { $set: { ...link, code: seal(link.code) } }, { upsert: true, session });
       return { _id: userGuid, ...link };
     },
     forget: async (userGuid: string, session: ClientSession | null = null): Promise<void> => {

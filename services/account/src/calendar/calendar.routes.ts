@@ -1,6 +1,6 @@
 import { endCalendar, getCalendar, getCalendarFile, showCalendar } from '@site/contracts';
 import { Readable } from 'node:stream';
-import { handle, HttpProblem, ok, privateFile, refuse, type Route } from '@site/service-kit';
+import { handle, HttpProblem, inTransaction, ok, privateFile, refuse, type Route } from '@site/service-kit';
 import type { LogInDeps } from '../log-in/log-in.js';
 import { accountOf, mayAsOwner } from '../log-in/step-up.js';
 import type { AccountDeps } from '../shared/account-deps.js';
@@ -8,7 +8,12 @@ import { calendarOf } from './calendar-of.js';
 
 /** An address at which calendars read the days of an account: to make, look at, and end (docs/decisions/0168). */
 export const calendarRoutes = (deps: AccountDeps & LogInDeps): Route[] => {
-  const { base, calendarLinks, users } = deps;
+  const { base, calendarLinks, changes, users } = deps;
+  const newLink = (userGuid: string) =>
+    inTransaction(base.mongo, async (session) => {
+      if ((await changes.hold(userGuid, session)) === null) throw new HttpProblem('Unauthorized');
+      return calendarLinks.renew(userGuid, base.clock.now(), session);
+    });
   return [
     handle(getCalendar, async ({ viewer }) => {
       const link = await calendarLinks.of(accountOf(viewer).userGuid);
@@ -19,7 +24,7 @@ export const calendarRoutes = (deps: AccountDeps & LogInDeps): Route[] => {
       const { currentPassword, renew } = context.body;
       if (!(await mayAsOwner(deps, context, viewer, currentPassword))) return refuse('PasswordRequired');
       const known = renew ? null : await calendarLinks.of(viewer.userGuid);
-      const { code, madeAt } = known ?? (await calendarLinks.renew(viewer.userGuid, base.clock.now()));
+      const { code, madeAt } = known ?? (await newLink(viewer.userGuid));
       return ok({ path: getCalendarFile.path.replace(':code', code), since: madeAt.toISOString() });
     }),
     handle(endCalendar, async ({ viewer }) => {

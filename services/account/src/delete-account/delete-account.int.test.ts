@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import {
+  addAuthenticator,
+  addPasskey,
+  askMyData,
+  authenticatorOptions,
   createAfstreper,
   deleteAccount,
   getDeleteUserQuestion,
   HEADERS,
   login,
+  passkeyOptions,
   requestResetPassword,
   resetPassword,
+  showCalendar,
   TIMES,
   userData,
 } from '@site/contracts';
 import { nativeDb } from '@site/service-kit';
-import type { Client } from '@site/service-kit/testing';
+import { totpCode } from '@site/service-kit/second-factor';
+import { type Client, createAuthenticator } from '@site/service-kit/testing';
 import type { SuppressedAddress } from '../address/address.repository.js';
 import { deleteAccount as leave } from './delete-account.js';
 import { mailRecipient } from '../mail-settings/mail-recipient.js';
@@ -291,6 +298,71 @@ describe('at the same moment', () => {
     expect([answer.status, answer.body]).toEqual([422, 'Other']);
     expect((await late.get(userData.path)).status).toBe(204);
     expect((await late.post(createAfstreper.path, { email })).status).toBe(200);
+  });
+
+  /** Lets the account be deleted right before `step`: as a whole, or, where it has to wait for what `step` is part of, after that. */
+  const meetsDeletion =
+    <T extends readonly unknown[], R>(userGuid: string, step: (...given: T) => Promise<R>, leaving: Promise<unknown>[]) =>
+    async (...given: T): Promise<R> => {
+      const { remove } = deps.users;
+      const waits = new Promise<void>((resolve) => {
+        jest.spyOn(deps.users, 'remove').mockImplementation(async (...who) =>
+          remove(...who).catch((error: unknown) => {
+            resolve();
+            throw error;
+          }),
+        );
+      });
+      leaving.push(leave(deps, { kind: 'account', userGuid }, NOTHING));
+      await Promise.race([...leaving, waits]);
+      return step(...given);
+    };
+
+  test.each([
+    [
+      'a passkey',
+      'passkeys',
+      async (who: Client, guid: string, leaving: Promise<unknown>[]) => {
+        const { challenge } = (await who.post(passkeyOptions.path, {})).body as { challenge: string };
+        const key = createAuthenticator({ origin: base.config.PUBLIC_URL, rpId: new URL(base.config.PUBLIC_URL).hostname });
+        jest.spyOn(deps.passkeys, 'add').mockImplementationOnce(meetsDeletion(guid, deps.passkeys.add, leaving));
+        return who.post(addPasskey.path, { name: 'Telefoon', response: key.make(challenge) });
+      },
+    ],
+    [
+      'a second step',
+      'secondFactors',
+      async (who: Client, guid: string, leaving: Promise<unknown>[]) => {
+        const { secret } = (await who.post(authenticatorOptions.path, {})).body as { secret: string };
+        jest
+          .spyOn(deps.secondFactors, 'switchOn')
+          .mockImplementationOnce(meetsDeletion(guid, deps.secondFactors.switchOn, leaving));
+        return who.post(addAuthenticator.path, { code: totpCode(secret, base.clock.now()) });
+      },
+    ],
+    [
+      'a calendar',
+      'calendarLinks',
+      async (who: Client, guid: string, leaving: Promise<unknown>[]) => {
+        jest.spyOn(deps.calendarLinks, 'renew').mockImplementationOnce(meetsDeletion(guid, deps.calendarLinks.renew, leaving));
+        return who.post(showCalendar.path, {});
+      },
+    ],
+    [
+      'a copy of all data',
+      'dataCopies',
+      async (who: Client, guid: string, leaving: Promise<unknown>[]) => {
+        jest.spyOn(deps.copies, 'begin').mockImplementationOnce(meetsDeletion(guid, deps.copies.begin, leaving));
+        return who.post(askMyData.path, {});
+      },
+    ],
+  ])('%s that is made meanwhile goes along', async (_what, collection, make) => {
+    const { who, userGuid } = await anAccount();
+    const leaving: Promise<unknown>[] = [];
+    await make(who, userGuid, leaving);
+    expect(leaving).toHaveLength(1);
+    await Promise.all(leaving);
+    expect([await users(), await nativeDb(base.mongo).collection(collection).find().toArray()]).toEqual([[], []]);
   });
 
   test('an afstreper who becomes an account while leaving becomes nothing, and the list goes', async () => {

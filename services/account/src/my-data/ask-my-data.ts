@@ -1,5 +1,5 @@
 import type { DataCopy } from '@site/contracts';
-import { emit, inTransaction } from '@site/service-kit';
+import { emit, HttpProblem, inTransaction } from '@site/service-kit';
 import type { AccountDeps } from '../shared/account-deps.js';
 import type { DataCopyRecord } from './data-copy.repository.js';
 
@@ -15,11 +15,15 @@ const ageOf = ({ askedAt }: DataCopyRecord, now: Date): number => now.getTime() 
 const isGivenUp = (copy: DataCopyRecord, now: Date): boolean => copy.state === 'making' && ageOf(copy, now) >= GIVEN_UP_MS;
 
 /** Has a copy made, and answers it; the one that is there while it is being made, and for a day. */
-export const askMyData = ({ base, copies }: Pick<AccountDeps, 'base' | 'copies'>, userGuid: string): Promise<DataCopyRecord> =>
+export const askMyData = (
+  { base, changes, copies }: Pick<AccountDeps, 'base' | 'changes' | 'copies'>,
+  userGuid: string,
+): Promise<DataCopyRecord> =>
   inTransaction(base.mongo, async (session) => {
     const now = base.clock.now();
     const known = await copies.of(userGuid, now, session);
     if (known !== null && !isGivenUp(known, now) && ageOf(known, now) < PAUSE_MS) return known;
+    if ((await changes.hold(userGuid, session)) === null) throw new HttpProblem('Unauthorized');
     const copyGuid = base.newGuid();
     const goneAt = new Date(now.getTime() + COPY_LIFE_MS);
     const progress = { state: 'making', askedAt: now, done: 0, steps: 1, attempt: null, bytes: null } as const;

@@ -53,7 +53,7 @@ export const changeAccess = <T extends AccessChange>(
   change: (session: ClientSession, owner: UserRecord) => Promise<T>,
 ): Promise<T> =>
   inTransaction(base.mongo, async (session) => {
-    const owner = await changes.read(userGuid, session);
+    const owner = await changes.hold(userGuid, session);
     if (owner === null) throw new HttpProblem('Unauthorized');
     const made = await change(session, owner);
     const { changed, undoPath = null } = made;

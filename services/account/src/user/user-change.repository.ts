@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ClientSession, Model } from 'mongoose';
 import { replanned } from '../overview/overview-plan.js';
 import { type UserRecord, withPrivateGuid } from './user.model.js';
@@ -24,6 +25,8 @@ export type MailChoice = Pick<UserRecord, 'overviewEmailFrequency' | 'enableCros
 export interface UserChanges {
   /** A person as this transaction sees them: whoever changes them meanwhile makes it start again. */
   read(publicGuid: string, session: ClientSession): Promise<UserRecord | null>;
+  /** The same for who gets something of their own in another collection: they cannot be deleted before this transaction is over. */
+  hold(publicGuid: string, session: ClientSession): Promise<UserRecord | null>;
   /** Changes somebody read in the same transaction. A new address is unproven; one that is taken fails with a duplicate key. */
   apply(before: UserRecord, change: UserChange, session: ClientSession): Promise<UserRecord>;
   /** Mail settings of whose private guid this is, with what they mean for the next overview; false when it is nobody's. */
@@ -41,6 +44,11 @@ export const createUserChanges = (users: Model<UserRecord>): UserChanges => ({
       .findOne({ publicGuid, ...KNOWN }, WITHOUT_ID)
       .session(session)
       .lean<UserRecord>(),
+  hold: (publicGuid, session) => {
+    // A value that is there already would be no write, and stand in nobody's way.
+    const held = { $set: { held: randomUUID() } };
+    return users.findOneAndUpdate({ publicGuid, ...KNOWN }, held, { session, projection: WITHOUT_ID }).lean<UserRecord>();
+  },
   apply: async ({ publicGuid, accountKey }, change, session) => {
     const isNewAddress = change.accountKey !== undefined && change.accountKey !== accountKey;
     const update = { $set: change, ...(isNewAddress ? { $unset: { addressProvenAt: 1 as const } } : {}) };

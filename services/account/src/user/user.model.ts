@@ -48,6 +48,8 @@ export interface UserRecord {
   readonly sessionsToEnd?: SessionsToEnd;
   /** When the last reset mails were asked for, oldest first; no more of them than an hour allows. */
   readonly resetMails?: readonly Date[];
+  /** Another one with each thing that is made for them elsewhere; says nothing. */
+  readonly held?: string;
   readonly createdAt: Date;
   /** The last day on which an afstreper was seen to be in use; absent for one that is as it was made. */
   readonly usedAt?: Date;
@@ -100,6 +102,7 @@ const users = new Schema<UserRecord>(
     making,
     sessionsToEnd,
     resetMails: { type: [Date], default: undefined },
+    held: String,
     createdAt: { type: Date, required: true },
     usedAt: Date,
   },
