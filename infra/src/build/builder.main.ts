@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { LANGUAGES } from '@site/contracts';
 import { rspack, type MultiStats } from '@rspack/core';
 import { problemText, StartProblem } from '../system/start-problem.js';
 import { buildService } from './build-service.js';
@@ -10,15 +11,17 @@ import { hasServerEntry, serverConfig } from './server-config.js';
 import { workerConfig } from './worker-config.js';
 
 /**
- * Bundles the shell and remotes for the browser, and for the server those with public pages, each into its own dist folder;
+ * Bundles the shell and remotes for the browser in each language, and for the server those with public pages, each into its own dist folder;
  * packs the text files in advance.
  */
 async function buildFrontEnds(targets: readonly Target[]): Promise<void> {
   if (targets.length === 0) return;
   await Promise.all(targets.map((target) => rm(distFolder(target), { recursive: true, force: true })));
   const compiler = rspack([
-    ...targets.map((target) => frontEndConfig(target, { kind: 'production' })),
-    ...targets.filter(hasServerEntry).map(serverConfig),
+    ...LANGUAGES.flatMap((language) => [
+      ...targets.map((target) => frontEndConfig(target, { kind: 'production' }, language)),
+      ...targets.filter(hasServerEntry).map((target) => serverConfig(target, language)),
+    ]),
     ...targets.filter(({ kind }) => kind === 'shell').map(workerConfig),
   ]);
   const stats = await new Promise<MultiStats>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, rspack, type RspackPluginInstance, sources } from '@rspack/core';
-import { PUBLISHED_FILES, type ShellManifest } from '@site/contracts';
+import { inLanguage, type Language, OWN_LANGUAGE, PUBLISHED_FILES, type ShellManifest } from '@site/contracts';
 import { rootFolder } from '../system/folders.js';
 import { lighterModules, withoutUnusedTransports } from './lighter-modules.js';
 import { moduleRules } from './module-rules.js';
@@ -10,7 +10,10 @@ import { readMetadata } from './remote-metadata.js';
 
 /** Adds to the bundle what platform and gateway read of it: the shell's manifest, or a remote's own metadata. */
 class PublishedFilesPlugin implements RspackPluginInstance {
-  constructor(private readonly target: Target) {}
+  constructor(
+    private readonly target: Target,
+    private readonly language: Language,
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PublishedFiles', (compilation) => {
@@ -19,17 +22,21 @@ class PublishedFilesPlugin implements RspackPluginInstance {
         () => {
           const emit = (name: string, value: unknown) =>
             compilation.emitAsset(name, new sources.RawSource(JSON.stringify(value)));
-          if (this.target.kind === 'remote') emit(PUBLISHED_FILES.remoteMetadata, readMetadata(this.target));
-          else emit(PUBLISHED_FILES.shellManifest, shellManifest(compilation.entrypoints.get('main')?.getFiles() ?? []));
+          if (this.target.kind === 'shell') {
+            const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
+            const manifest = shellManifest(compilation.entrypoints.get('main')?.getFiles() ?? [], scripts);
+            emit(inLanguage(PUBLISHED_FILES.shellManifest, this.language), manifest);
+          } else if (this.language === OWN_LANGUAGE) emit(PUBLISHED_FILES.remoteMetadata, readMetadata(this.target));
         },
       );
     });
   }
 }
 
-function shellManifest(files: readonly string[]): ShellManifest {
+function shellManifest(files: readonly string[], scripts: readonly string[]): ShellManifest {
   const ending = (extension: string) => files.filter((file) => file.endsWith(extension));
-  return { js: ending('.js'), css: ending('.css'), shared: providedVersions() };
+  const later = scripts.filter((file) => !files.includes(file));
+  return { js: ending('.js'), css: ending('.css'), later, shared: providedVersions() };
 }
 
 /**
@@ -40,14 +47,17 @@ export type BuildMode =
   | { kind: 'production' }
   | { kind: 'development'; plugins: readonly RspackPluginInstance[]; extraEntries: readonly string[] };
 
-/** One configuration for the shell and for every remote, so that they always fit each other. */
-export function frontEndConfig(target: Target, mode: BuildMode): Configuration {
+/**
+ * One configuration for the shell and for every remote, so that they always fit each other. All languages are built into one folder:
+ * what has no texts is the same file in each, and manifests say which files are whose.
+ */
+export function frontEndConfig(target: Target, mode: BuildMode, language: Language = OWN_LANGUAGE): Configuration {
   const dev = mode.kind === 'development';
   const isShell = target.kind === 'shell';
   const name = isShell ? 'shell' : containerName(target);
   const named = (extension: string) => (dev ? `[name]${extension}` : `[name].[contenthash:10]${extension}`);
   return {
-    name: target.name,
+    name: language === OWN_LANGUAGE ? target.name : `${target.name} (${language})`,
     // The repository, so that two remotes' ./src/list.tsx are two modules.
     context: rootFolder,
     mode: mode.kind,
@@ -71,14 +81,18 @@ export function frontEndConfig(target: Target, mode: BuildMode): Configuration {
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
       alias: lighterModules(dev),
     },
-    module: { rules: [...moduleRules(dev), withoutUnusedTransports] },
+    module: { rules: [...moduleRules(dev, language), withoutUnusedTransports] },
     // A remote's refresh runtime must be the shell's, or React never hears of what changed.
     ...(dev && !isShell && { externals: { 'react-refresh/runtime': '__REACT_REFRESH_RUNTIME__' } }),
     ...(!dev && isShell && { optimization: { splitChunks: { chunks: 'initial', cacheGroups: { vendor: vendorChunk } } } }),
     performance: false,
     stats: 'errors-only',
     infrastructureLogging: { level: 'error' },
-    plugins: [federationPlugin(target, name, dev), new PublishedFilesPlugin(target), ...(dev ? mode.plugins : [compiledAhead])],
+    plugins: [
+      federationPlugin(target, name, dev, language),
+      new PublishedFilesPlugin(target, language),
+      ...(dev ? mode.plugins : [compiledAhead]),
+    ],
   };
 }
 
@@ -92,14 +106,14 @@ const compiledAhead = new rspack.BannerPlugin({
 
 const vendorChunk = { name: 'vendor', enforce: true, test: /[\\/]node_modules[\\/]/ };
 
-function federationPlugin(target: Target, name: string, dev: boolean): RspackPluginInstance {
+function federationPlugin(target: Target, name: string, dev: boolean, language: Language): RspackPluginInstance {
   const isShell = target.kind === 'shell';
   return new ModuleFederationPlugin({
     name,
     shared: sharedPackages(isShell ? 'shell' : 'remote'),
     shareStrategy: 'loaded-first',
     dts: false,
-    manifest: !isShell,
+    manifest: !isShell && { fileName: inLanguage(PUBLISHED_FILES.remoteManifest, language) },
     ...(!isShell && {
       exposes: { './routes': `./${target.folder}/src/routes.tsx` },
       filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:10].js',

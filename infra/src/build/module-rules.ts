@@ -1,10 +1,17 @@
 import { join } from 'node:path';
 import type { RuleSetRules } from '@rspack/core';
+import { type Language, OWN_LANGUAGE } from '@site/contracts';
 import { rootFolder } from '../system/folders.js';
 
+const twinLoader = join(rootFolder, 'infra/src/build/twin-loader.cjs');
+/** A file that holds nothing but texts. Its twin in a language is at the same place in `src/languages/<language>`. */
+const CATALOGUE = /[\\/](?:[\w-]+-)?messages\.ts$/;
+
 /** How sources become modules; with `dev`, components are refreshed in place. */
-export function moduleRules(dev: boolean): RuleSetRules {
+export function moduleRules(dev: boolean, language: Language = OWN_LANGUAGE): RuleSetRules {
   return [
+    // In the site's own language too, where it changes nothing: what a module is called goes by its loaders.
+    { test: CATALOGUE, exclude: /node_modules/, enforce: 'pre', loader: twinLoader, options: { language } },
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,

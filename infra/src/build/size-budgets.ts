@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FederationManifest, PUBLISHED_FILES, ShellManifest } from '@site/contracts';
 import { z } from 'zod/mini';
@@ -31,16 +31,13 @@ interface Measurement {
  * its routes, with which the list is read and used; and what the shell fetches when the page is alive, the live connection.
  */
 async function measureVisitorPage(): Promise<Measurement> {
-  const { js: named } = z.parse(ShellManifest, await readManifest('shell', PUBLISHED_FILES.shellManifest));
-  const shell = (await readdir(join(rootFolder, 'shell/dist'))).filter((file) => file.endsWith('.js'));
+  const { js: named, later: others = [] } = z.parse(ShellManifest, await readManifest('shell', PUBLISHED_FILES.shellManifest));
   const remote = z.parse(FederationManifest, await readManifest('mf-wishlist', PUBLISHED_FILES.remoteManifest));
   const routes = remote.exposes.find(({ path }) => path === './routes')?.assets.js.sync ?? [];
   const entry = join(remote.metaData.remoteEntry.path, remote.metaData.remoteEntry.name);
   const ofShell = (files: readonly string[]) => files.map((file) => join('shell', 'dist', file));
   const first = [...ofShell(named), ...[entry, ...routes].map((file) => join('mf-wishlist', 'dist', file))];
-  // The service worker runs beside the page, and comes when that is idle.
-  const isLater = (file: string) => !named.includes(file) && !isForAccounts(file) && file !== PUBLISHED_FILES.worker;
-  const later = ofShell(shell.filter(isLater));
+  const later = ofShell(others.filter((file) => !isForAccounts(file)));
   const all = [...first, ...later];
   const brotli = await totalKilobytes(all, '.br');
   const part = async (files: readonly string[]) => (await totalKilobytes(files, '.br')).toFixed(1);

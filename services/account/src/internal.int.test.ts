@@ -55,6 +55,24 @@ describe('what other services ask about people', () => {
     expect(found.toSorted((a, b) => a.email.localeCompare(b.email))).toEqual(own);
   });
 
+  test('the language that an account chose is kept, answered to its session, and that of its mails', async () => {
+    const who = browser();
+    const { publicGuid: userGuid } = (
+      (await who.post(createAccount.path, aNewAccount({ email: 'anna@voorbeeld.nl' }))).body as { user: User }
+    ).user;
+    const guest = await afstreper('oma@voorbeeld.nl');
+    for (const one of [userGuid, guest.publicGuid, nobody])
+      await base.internal.call(accountInternal.chooseLanguage, { userGuid: one, language: 'en' });
+    expect((await who.get(userData.path)).body).toMatchObject({ language: 'en' });
+    const kind = 'lot' as const;
+    const asked = ['ANNA@voorbeeld.nl', 'oma@voorbeeld.nl', 'ander@voorbeeld.nl'].map((address) => ({
+      to: { address, name: null },
+      kind,
+    }));
+    const found = await base.internal.call(accountInternal.mailRecipients, { asked: [{ to: { userGuid }, kind }, ...asked] });
+    expect(found.map((one) => one?.language)).toEqual(['en', 'en', undefined, undefined]);
+  });
+
   test('operators end every session of an address', async () => {
     const who = browser();
     await who.post(createAccount.path, aNewAccount({ email: 'anna@voorbeeld.nl' }));
@@ -113,7 +131,14 @@ describe('what other services ask about people', () => {
 
     test('and whether they are wanted there, of many in the order in which they were asked for', async () => {
       const { publicGuid: userGuid } = await account('anna@voorbeeld.nl');
-      const anna = { address: 'anna@voorbeeld.nl', name: 'Anna de Vries', usable: true, wanted: true, isProven: true };
+      const anna = {
+        address: 'anna@voorbeeld.nl',
+        name: 'Anna de Vries',
+        usable: true,
+        wanted: true,
+        isProven: true,
+        language: 'nl',
+      };
       const all = base.mongo.collection('users');
       await all.updateOne(
         { publicGuid: userGuid },

@@ -21,6 +21,10 @@ export const internalRoutes = (deps: Deps): InternalRoute[] => [
       user.isAccount ? [presentUser(user, { kind: 'account', userGuid: user.publicGuid })] : [],
     ),
   ),
+  handleInternal(accountInternal.chooseLanguage, async ({ body }) => {
+    await deps.users.chooseLanguage(body.userGuid, body.language);
+    return true as const;
+  }),
   handleInternal(accountInternal.countAccounts, async () => ({ accounts: await deps.users.countAccounts() })),
   handleInternal(accountInternal.peopleByEmail, async ({ body }) => {
     const found = await deps.users.byKeys(body.emails.map(emailKey));

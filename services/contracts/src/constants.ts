@@ -22,6 +22,8 @@ export const HEADERS = {
   requestId: 'x-request-id',
   /** The W3C's: trace and span that a request belongs to. */
   traceparent: 'traceparent',
+  /** Language of who asks, as the gateway knows it: for the mails that come of it. */
+  language: 'x-language',
   idempotencyKey: 'idempotency-key',
   contractVersion: 'x-contract-version',
   /** Of an answer that a browser kept: since when. */

@@ -37,6 +37,6 @@ export const gatheringKeptDays = 30;
 export const drawsRemembered = 3;
 /** Of each kind of line in an overview mail. */
 export const overviewMailLines = 20;
-export const locale = 'nl-NL';
+export { locale } from './locale-messages.js';
 export const currency = 'EUR';
 export const timeZone = 'Europe/Amsterdam';

@@ -4,7 +4,9 @@
 export * from './endpoint.js';
 export * from './enums.js';
 export * from './fields.js';
+export * from './language.js';
 export * from './limits.js';
+export { language } from './locale-messages.js';
 export * from './constants.js';
 export * from './routes.js';
 
@@ -15,7 +17,7 @@ export * from './account/calendar.js';
 export * from './account/mail-opt-out.js';
 export * from './account/mail-topics.js';
 export * from './account/mail-trouble.js';
-export * from './account/messages.js';
+export * from './account/message-choices.js';
 export * from './account/my-data.js';
 export * from './account/passkeys.js';
 export * from './account/second-factor.js';

@@ -24,6 +24,7 @@ import { answersTogether } from './pages/answers-together.js';
 import { createArticleCache } from './pages/article-cache.js';
 import { createPageServer } from './pages/serve-page.js';
 import { createErrorPageSender } from './pages/error-page.js';
+import { createKeepLanguage } from './plain/keep-language.js';
 import { createPlainForms } from './plain/plain-forms.js';
 import { isSharedForm, serveSharedForm } from './plain/shared-form.js';
 import { isCallOff, type Upstream, upstreamUrls } from './proxy/areas.js';
@@ -63,13 +64,15 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
   const servePublished = createPublishedServer(published, versions);
   const serveStories = createStoriesServer(config.DATA_DIR);
   const send = createSendHtml();
-  const sendErrorPage = createErrorPageSender({ send, setSecurityHeaders });
+  const isHttps = PUBLIC_URL.startsWith('https:');
+  const sendErrorPage = createErrorPageSender({ send, setSecurityHeaders, isHttps });
   const proxies = createProxies(urls, base, sendErrorPage);
   const { DATA_DIR: dataDir, RENDER_PROCESSES: count } = config;
   const processes = createRenderProcesses({ file: renderFile, dataDir, count, log: base.log });
   const comparesPrices = (): boolean | null => site.current()?.state.flags.productPriceComparisonEnabled ?? null;
   const viewCache = createViewCache(base, { comparesPrices, readFromService: proxies.read });
-  const firstViews = createFirstViews({ base, processes, read: answersTogether(base, viewCache.read) });
+  const readTogether = answersTogether(base, viewCache.read);
+  const firstViews = createFirstViews({ base, processes, read: readTogether });
   const site: SiteCache = createSiteCache(base, { dataDir, ...versions }, firstViews.follow);
   const serveWorker = createWorkerServer({ site, folder: published, isSound: versions.isSound });
   const articles = createArticleCache(base);
@@ -86,8 +89,15 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
     firstViews,
     sendErrorPage,
     read: proxies.read,
+    readTogether,
   });
-  const plainForms = createPlainForms({ publicUrl: PUBLIC_URL, read: proxies.read, setSecurityHeaders, sendErrorPage });
+  const plainForms = createPlainForms({
+    publicUrl: PUBLIC_URL,
+    read: proxies.read,
+    keepLanguage: createKeepLanguage(base),
+    setSecurityHeaders,
+    sendErrorPage,
+  });
 
   const refuse = (
     req: IncomingMessage,
@@ -100,7 +110,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
     else answerProblem(res, context.requestId, { status: 429, error: 'TooManyRequests', retryAfterSeconds: waitSeconds });
   };
 
-  const isTlsMissing = (req: IncomingMessage): boolean => PUBLIC_URL.startsWith('https:') && isUnencrypted(req, TRUST_PROXY);
+  const isTlsMissing = (req: IncomingMessage): boolean => isHttps && isUnencrypted(req, TRUST_PROXY);
 
   /** Who opens a page is led to https; whatever else came unencrypted is refused, or nobody would notice that it does. */
   const demandTls = (req: IncomingMessage, res: ServerResponse, context: RequestContext, { kind }: Target): void => {
@@ -160,7 +170,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
 
   let isProxyTold = false;
   const contextOf = (req: IncomingMessage): RequestContext => {
-    const context = createRequestContext(req, TRUST_PROXY);
+    const context = createRequestContext(req, TRUST_PROXY, isHttps);
     if (context.client.address === BEHIND_UNKNOWN_PROXY && !isProxyTold) {
       isProxyTold = true;
       base.log.warn('a proxy on this machine hides who visits: set TRUST_PROXY to the number of proxies before the gateway');

@@ -35,7 +35,9 @@ test('a service that is too slow is 504', async () => {
   const url = `http://127.0.0.1:${String((slow.address() as AddressInfo).port)}`;
   const targets = createTargets([url], { connect: 500, headers: 200, body: 200 });
   const proxy = createHttpProxy({ targets, log: under.base.log });
-  const answer = await supertest(createServer((req, res) => proxy.pass(req, res, createRequestContext(req, 0)))).get('/api/Shop');
+  const answer = await supertest(createServer((req, res) => proxy.pass(req, res, createRequestContext(req, 0, false)))).get(
+    '/api/Shop',
+  );
   expect([answer.status, (answer.body as { error: string }).error]).toEqual([504, 'ServerError']);
   await targets.close();
   slow.closeAllConnections();

@@ -2,7 +2,7 @@ import gateway from 'node:process';
 import type { FirstViewPage } from '@site/contracts';
 import { confineRealm } from '@site/service-kit/run-server-entry';
 import { createServerEntries } from './first-view/server-entries.js';
-import type { RenderReply, RenderRequest } from './first-view/render-messages.js';
+import type { RenderReply, RenderRequest } from './first-view/render-exchange.js';
 
 /**
  * A process that renders pages with the code of published versions, which is given nothing else: kit's `openConfined` starts

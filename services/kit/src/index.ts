@@ -103,7 +103,7 @@ export { withDeadline } from './process/deadline.js';
 export { maskGuids } from './process/masking.js';
 export { type Presence, readPresences } from './process/presence.js';
 export { readTallies } from './process/tally.js';
-export { assertLimited, inRequestScope } from './process/request-scope.js';
+export { assertLimited, currentLanguage, inRequestScope } from './process/request-scope.js';
 export type { Span, Tracing } from './tracing/span.js';
 
 // Sessions

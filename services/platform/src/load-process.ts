@@ -18,7 +18,7 @@ const problemOf = (error: unknown): string => {
 };
 
 const load = async (trial: Trial): Promise<void> => {
-  if (trial.kind === 'shell') loadShell(trial.folder);
+  if (trial.kind === 'shell') loadShell(trial.folder, trial.language);
   else await loadRemote(trial);
 };
 

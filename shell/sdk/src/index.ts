@@ -45,8 +45,8 @@ export { useOnline } from './errors/use-online.js';
 export { ErrorIllustration } from './errors/error-illustration.js';
 
 /** Texts and formats. @public */
-export { defineMessages, type Translate } from './messages/define-messages.js';
-export { formError, generalText, t as generalMessage, type GeneralKey } from './messages/general-messages.js';
+export { defineMessages, type Translate } from './messages/translate.js';
+export { formError, generalText, t as generalMessage, type GeneralKey } from './messages/general.js';
 export { countdown, dayOf, daysUntil, formatDate, formatPrice, type DateStyle } from './format/formatters.js';
 export { listName, listNameAmong } from './format/list-name.js';
 export { contextId, newId } from './format/new-id.js';
@@ -58,6 +58,7 @@ export { Checkbox, RadioGroup, type CheckboxProps, type RadioGroupProps, type Ra
 export { cx } from './ui/cx.js';
 export { Field, type ControlProps, type FieldTexts } from './ui/field.js';
 export { Page, Stack } from './ui/layout.js';
+export { LanguageChoice } from './ui/language-choice.js';
 export { Menu, type MenuItem } from './ui/menu.js';
 export { Spinner } from './ui/spinner.js';
 export { EmptyState, FormProblem, Notice, Skeleton, type NoticeKind } from './ui/states.js';

@@ -1,5 +1,5 @@
 import { FIGURES, pathTo, type SiteConfig } from '@site/contracts';
-import { Link, useConfig, useToday } from '@site/shell-sdk';
+import { LanguageChoice, Link, useConfig, useToday } from '@site/shell-sdk';
 import { t } from '../messages.js';
 import { AppStoreButtons } from './app-store-buttons.js';
 import css from './footer.module.css';
@@ -60,6 +60,7 @@ export const Footer = ({ items }: { readonly items: MenuItems }) => {
         {config.showAppStoreButtons && <AppStoreButtons />}
         <div className={css.bottom}>
           <span>{t('footer.copyright', { start: String(FIGURES.copyrightStart), year, siteName: config.siteName })}</span>
+          <LanguageChoice className={css.language} />
           <ThemeSwitch />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { FIGURES } from '@site/contracts';
 import { cx, type RouteMeta, useConfig, useOnline } from '@site/shell-sdk';
 import { keptAtAtom, useShell } from '@site/shell-sdk/host';
 import { useAtomValue } from 'jotai';
@@ -31,7 +32,7 @@ const OfflineBanner = () => {
   return (
     <div role="status" className={css.offline}>
       {keptAt !== null ? (
-        <p>{t('offline.kept', { at: new Date(keptAt).toLocaleString('nl') })}</p>
+        <p>{t('offline.kept', { at: new Date(keptAt).toLocaleString(FIGURES.locale) })}</p>
       ) : (
         !isOnline && <p>{t('offline')}</p>
       )}

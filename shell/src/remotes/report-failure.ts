@@ -18,6 +18,8 @@ export const reportFailure = (manifestUrl: string, kind: RemoteFailure['kind'], 
   if (isLoading(error)) return;
   // Old browsers have none; they report nothing.
   if (!('sendBeacon' in navigator)) return;
-  const body = JSON.stringify({ manifestUrl, kind, token: loadToken(), ...detailsOf(error) });
+  // A version is one, in whatever language.
+  const version = manifestUrl.replace(/\.\w+\.json$/, '.json');
+  const body = JSON.stringify({ manifestUrl: version, kind, token: loadToken(), ...detailsOf(error) });
   navigator.sendBeacon(REMOTE_FAILED_PATH, new Blob([body], { type: 'application/json' }));
 };

@@ -154,6 +154,15 @@ test.each<[string, string, Answer, number]>([
   expect(await paths()).toEqual(times === 0 && answer[0] === 200 ? [path] : []);
 });
 
+test('a page in another language is not shown again once that was chosen', async () => {
+  const { kept, paths, ask, settled } = aBrowser();
+  await kept.keepPage(await settled('anna'));
+  await ask(LIST);
+  await kept.forgetPage();
+  expect(await kept.page()).toBeUndefined();
+  expect(await paths()).toEqual([LIST]);
+});
+
 test('without an account neither a lot nor the draws and gifts of a guest are kept', async () => {
   const { answers, paths, ask, settled } = aBrowser();
   const ofGuests = ['/api/Loting/Overview', '/api/Gift/CrossedOff', LOT];

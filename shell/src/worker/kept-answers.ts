@@ -245,6 +245,11 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
       return page.text();
     },
 
+    /** Somebody chose another language: the next page brings the offline page in it. */
+    forgetPage: async (): Promise<void> => {
+      for (const name of await personal()) await (await caches.open(name)).delete(origin + OFFLINE_PAGE);
+    },
+
     page: async (): Promise<Response | undefined> => {
       const name = await cacheName();
       return name === null ? undefined : (await caches.open(name)).match(origin + OFFLINE_PAGE);

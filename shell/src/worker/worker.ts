@@ -1,4 +1,4 @@
-import { SHARED_CACHE, type WorkerMessage } from '@site/contracts';
+import { LANGUAGE_PATH, SHARED_CACHE, type WorkerMessage } from '@site/contracts';
 import { deleteAccount, logout } from '@site/contracts/calls';
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
@@ -127,5 +127,6 @@ workerScope.addEventListener('sync', (event) => {
 
 workerScope.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
+  if (method === 'POST' && url === location.origin + LANGUAGE_PATH) event.waitUntil(next(answers.forgetPage));
   if (method !== 'GET' && url.startsWith(`${location.origin}/api/My`)) event.waitUntil(answers.changed());
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@site/contracts';
 import { isDuplicateKey } from '@site/service-kit';
 import type { ClientSession, Model } from 'mongoose';
 import type { OverviewPlan } from '../overview/overview-plan.js';
@@ -13,6 +14,8 @@ export interface Activation {
   readonly overview: OverviewPlan | null;
   /** When the session that makes it has proven the address. */
   readonly addressProvenAt?: Date;
+  /** Of who makes it. */
+  readonly language?: Language;
 }
 
 /** The steps of making an account. Each is one guarded write, so that a crash or a race leaves a state the sweep knows. */

@@ -40,6 +40,12 @@ describe('making an account', () => {
     expect((await anna.get('/api/Account/UserData')).body).toEqual((answer.body as { user: object }).user);
   });
 
+  test('it has the language of who makes it, as the gateway knows it', async () => {
+    const answer = await browser().post(PATH, aNewAccount({}), { [HEADERS.language]: 'en' });
+    expect((answer.body as { user: object }).user).toMatchObject({ language: 'en' });
+    expect(await told('mail')).toEqual([expect.objectContaining({ kind: 'welcome', language: 'en' })]);
+  });
+
   test('who wants no mail gets no overviews', async () => {
     const answer = await browser().post(PATH, aNewAccount({ receiveMailing: false }));
     expect((answer.body as { user: object }).user).toMatchObject({ overviewEmailFrequency: 0 });

@@ -1,5 +1,5 @@
 import { emailKey, type Viewer } from '@site/contracts';
-import { dayAt, emit, inTransaction, requestMail, type SessionView } from '@site/service-kit';
+import { currentLanguage, dayAt, emit, inTransaction, requestMail, type SessionView } from '@site/service-kit';
 import { guestOf, tellMerged } from '../address/join-past.js';
 import { hasProven } from '../address/prove-address.js';
 import type { Guest } from '../address/resolve-link-owner.js';
@@ -141,10 +141,12 @@ const activate = (
 ): Promise<UserRecord | null> => {
   const overviewEmailFrequency = overviewFrequency(receiveMailing);
   const proof = isProven ? { addressProvenAt: base.clock.now() } : {};
+  const language = currentLanguage();
+  const spoken = language === null ? {} : { language };
   // Whatever the afstreper chose, this is chosen now.
   const now = base.clock.now();
   const overview = overviewEmailFrequency === 0 ? null : begun(overviewEmailFrequency, dayAt(now), now);
-  const activation = { email, firstName, lastName, passwordHash, overviewEmailFrequency, overview, ...proof };
+  const activation = { email, firstName, lastName, passwordHash, overviewEmailFrequency, overview, ...proof, ...spoken };
   return inTransaction(base.mongo, async (session) => {
     const user = await making.activate(userGuid, attempt, activation, session);
     if (user === null) return null;

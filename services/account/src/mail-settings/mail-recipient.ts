@@ -1,4 +1,13 @@
-import { emailKey, MAIL_AT_BELL, type MailAddressee, type MailKind, type MailSender, topicOf } from '@site/contracts';
+import {
+  emailKey,
+  type Language,
+  MAIL_AT_BELL,
+  type MailAddressee,
+  type MailKind,
+  type MailSender,
+  OWN_LANGUAGE,
+  topicOf,
+} from '@site/contracts';
 import type { OptOut } from '@site/service-kit';
 import type { UserRecord } from '../user/user.model.js';
 import type { AccountDeps } from '../shared/account-deps.js';
@@ -22,6 +31,7 @@ interface Recipient {
   readonly usable: boolean;
   readonly wanted: boolean;
   readonly isProven: boolean;
+  readonly language?: Language;
 }
 
 /** Mail about what somebody crossed off, which they may do without: one setting for all of it. */
@@ -66,7 +76,8 @@ export const mailRecipients = async (deps: Deps, asked: readonly Asked[]): Promi
     const isEnded = off.get(kind) === true || ends.some((end) => end.sender !== undefined && optedOut.has(end));
     const wanted = !isOff && !isEnded && !ends.some((end) => optedOut.has(end));
     const usable = kind === 'addressCheck' || !suppressed.has(emailKey(address));
-    return { one, isEnded, recipient: { address, name, usable, wanted, isProven } };
+    const language = languageOf(accountAt(people, one.to));
+    return { one, isEnded, recipient: { address, name, usable, wanted, isProven, ...language } };
   });
   const told = judged.flatMap((each) => {
     if (each === null || each.isEnded) return [];
@@ -80,10 +91,10 @@ export const mailRecipients = async (deps: Deps, asked: readonly Asked[]): Promi
   });
 };
 
-/** Those whom mails are for, by guid; for notices also the accounts at bare addresses. */
+/** Those whom mails are for, by guid; also the accounts at bare addresses, which have a bell and a language. */
 const peopleOf = async ({ users }: Deps, asked: readonly Asked[]): Promise<ReadonlyMap<string, UserRecord>> => {
   const guids = asked.flatMap(({ to }) => ('userGuid' in to ? [to.userGuid] : []));
-  const keys = asked.flatMap(({ to, notice }) => ('address' in to && notice !== undefined ? [emailKey(to.address)] : []));
+  const keys = asked.flatMap(({ to }) => ('address' in to ? [emailKey(to.address)] : []));
   const [byGuid, byKey] = await Promise.all([
     guids.length === 0 ? [] : users.byGuids([...new Set(guids)]),
     keys.length === 0 ? [] : users.byKeys([...new Set(keys)]),
@@ -97,6 +108,10 @@ const peopleOf = async ({ users }: Deps, asked: readonly Asked[]): Promise<Reado
 const accountAt = (people: ReadonlyMap<string, UserRecord>, to: MailAddressee): UserRecord | undefined =>
   people.get('userGuid' in to ? to.userGuid : emailKey(to.address));
 
+/** An account that never chose reads the site's own. */
+const languageOf = (user: UserRecord | undefined): { readonly language?: Language } =>
+  user?.isAccount === true ? { language: user.language ?? OWN_LANGUAGE } : {};
+
 /**
  * What of a mail goes to the bell of its reader, or into their mail of the day; null for nothing. Only for an account whose address
  * is proven: anybody may make one with an address that is another's, and a notice leads where the mail does.
@@ -104,7 +119,10 @@ const accountAt = (people: ReadonlyMap<string, UserRecord>, to: MailAddressee): 
 const noticeFor = ({ kind, notice }: Asked, user: UserRecord | undefined, isWanted: boolean): NoticeFor | null => {
   if (notice === undefined || user?.isAccount !== true || user.addressProvenAt === undefined) return null;
   const mayWait = isWanted && topicOf(kind) !== null;
-  return mayWait || MAIL_AT_BELL.has(kind) ? { userGuid: user.publicGuid, kind, mayWait, notice } : null;
+  const { titles = {}, ...own } = notice;
+  const { language = OWN_LANGUAGE } = user;
+  const said = { ...own, title: language === OWN_LANGUAGE ? own.title : (titles[language] ?? own.title) };
+  return mayWait || MAIL_AT_BELL.has(kind) ? { userGuid: user.publicGuid, kind, mayWait, notice: said } : null;
 };
 
 /** The same for a person, wanted only when it would really go. */

@@ -10,7 +10,7 @@ const OF_WHO_DREW_ME: ReadonlySet<string> = new Set<MailKind>(['lotQuestion', 'l
 /** What this service keeps of an account, without what opens it: no hash, no secret, no guid that works like a key. */
 export const accountData = async (deps: AccountDeps, user: UserRecord): Promise<Readonly<Record<string, unknown>>> => {
   const { base, passkeys, secondFactors, emailUndos, addresses, optOuts } = deps;
-  const { publicGuid, email, firstName, lastName, createdAt, addressProvenAt = null, overview } = user;
+  const { publicGuid, email, firstName, lastName, createdAt, addressProvenAt = null, language = null, overview } = user;
   const factor = await secondFactors.ofUser(publicGuid);
   const trouble = await addresses.suppression(email);
   const kinds = new Set([...UNSOLICITED_MAIL, ...Object.values(MAIL_TOPICS).flat()]);
@@ -19,7 +19,7 @@ export const accountData = async (deps: AccountDeps, user: UserRecord): Promise<
   const noMail = await optOuts.optedOutOf(asked);
   const [told] = await deps.notices.of([publicGuid], base.clock.now());
   return {
-    ...{ email, firstName, lastName, createdAt, addressProvenAt },
+    ...{ email, firstName, lastName, createdAt, addressProvenAt, language },
     mail: {
       confirmsCrossOffs: user.enableCrossOffConfirmationEmail,
       overviewEveryMonths: user.overviewEmailFrequency,

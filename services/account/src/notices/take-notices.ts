@@ -8,6 +8,8 @@ export interface GivenNotice {
   /** The mail's: a notice that comes once more is known by it. */
   readonly id: string;
   readonly title: string;
+  /** By language, where that is not the site's own. */
+  readonly titles?: Readonly<Record<string, string>> | undefined;
   readonly path: string;
   readonly at: string;
 }

@@ -1,5 +1,6 @@
 import { guidSeal, opensGuids } from '@site/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
+import type { Language } from '@site/contracts';
 import type { OverviewPlan } from '../overview/overview-plan.js';
 
 /** Where the making of an account stands; gone once it is made. */
@@ -33,6 +34,8 @@ export interface UserRecord {
   readonly firstName: string | null;
   readonly lastName: string | null;
   /** Null for an afstreper. */
+  /** What an account was made in, or chose since; absent for those of before there was a choice. */
+  readonly language?: Language;
   readonly passwordHash: string | null;
   readonly enableCrossOffConfirmationEmail: boolean;
   /** Months between overview mails; 0 is never. */
@@ -93,6 +96,7 @@ const users = new Schema<UserRecord>(
     isAccount: { type: Boolean, required: true },
     firstName: { type: String, default: null },
     lastName: { type: String, default: null },
+    language: String,
     passwordHash: { type: String, default: null },
     enableCrossOffConfirmationEmail: { type: Boolean, required: true },
     overviewEmailFrequency: { type: Number, required: true },

@@ -10,6 +10,7 @@ export const presentUser = (user: UserRecord, viewer: Viewer): User => ({
   email: user.email,
   enableCrossOffConfirmationEmail: user.enableCrossOffConfirmationEmail,
   isAccount: user.isAccount,
+  ...(user.isAccount && user.language !== undefined ? { language: user.language } : {}),
   overviewEmailFrequency: user.overviewEmailFrequency,
   publicGuid: user.publicGuid,
   ...(mayKnowName(user, viewer) ? { firstName: user.firstName, lastName: user.lastName } : { firstName: null, lastName: null }),

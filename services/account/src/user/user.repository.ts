@@ -1,4 +1,5 @@
 import type { ClientSession, Model } from 'mongoose';
+import type { Language } from '@site/contracts';
 import { asKept, type UserRecord, withPrivateGuid } from './user.model.js';
 
 const WITHOUT_ID = { _id: 0 };
@@ -32,6 +33,8 @@ export interface UserRepository {
   completeName(names: GivenNames, session: ClientSession): Promise<{ user: UserRecord; isChanged: boolean } | null>;
   /** Takes somebody out for good, if they are still what the caller takes them for; answers who that was. */
   remove(who: Pick<UserRecord, 'publicGuid' | 'isAccount'>, session: ClientSession): Promise<UserRecord | null>;
+  /** Keeps the language that an account chose. */
+  chooseLanguage(publicGuid: string, language: Language): Promise<void>;
   /** From now on more than one session acted as this afstreper. */
   shareGuest(publicGuid: string): Promise<void>;
 }
@@ -62,6 +65,9 @@ export const createUserRepository = (users: Model<UserRecord>): UserRepository =
   },
   remove: ({ publicGuid, isAccount }, session) =>
     users.findOneAndDelete({ publicGuid, isAccount, ...KNOWN }, { session, projection: WITHOUT_ID }).lean<UserRecord>(),
+  chooseLanguage: async (publicGuid, language) => {
+    await users.updateOne({ publicGuid, isAccount: true }, { $set: { language } });
+  },
   shareGuest: async (publicGuid) => {
     await users.updateOne({ publicGuid, soleGuestGuid: { $ne: null } }, { $set: { soleGuestGuid: null } });
   },

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { User } from '../account/user.js';
 import { SuppressionReason } from '../account/mail-trouble.js';
 import { Guid, Instant } from '../fields.js';
+import { Language } from '../language.js';
 import { MailAddressee, MailKindName, MailSender } from '../mail.js';
 import { internalCall } from './internal-call.js';
 
@@ -35,6 +36,15 @@ export const accountInternal = {
     body: z.object({ userGuids: z.array(Guid) }),
     reply: z.array(User),
   }),
+  /** What somebody with an account chose: for their mails, and for browsers in which they chose none. Again is harmless. */
+  chooseLanguage: internalCall({
+    service: 'account',
+    path: '/internal/choose-language',
+    callers: ['gateway'],
+    changes: true,
+    body: z.object({ userGuid: Guid, language: Language }),
+    reply: z.literal(true),
+  }),
   /** How many accounts there are. */
   countAccounts: internalCall({
     service: 'account',
@@ -67,7 +77,13 @@ export const accountInternal = {
         .array(
           z.object({
             ...{ to: MailAddressee, kind: MailKindName, sender: z.optional(MailSender) },
-            notice: z.optional(z.object({ id: z.string(), title: z.string(), path: z.string(), at: Instant })),
+            notice: z.optional(
+              z.object({
+                ...{ id: z.string(), title: z.string(), path: z.string(), at: Instant },
+                /** Its title in the other languages. */
+                titles: z.optional(z.record(z.string(), z.string())),
+              }),
+            ),
           }),
         )
         .check(z.maxLength(500)),
@@ -78,6 +94,8 @@ export const accountInternal = {
           ...{ address: z.string(), name: z.nullable(z.string()), usable: z.boolean(), wanted: z.boolean() },
           /** The address of an account, which its owner has proven. Absent in answers of before. */
           isProven: z.optional(z.boolean()),
+          /** Of the account that the address is of; absent for an address without one, whose mail is in the language of who caused it. */
+          language: z.optional(Language),
         }),
       ),
     ),

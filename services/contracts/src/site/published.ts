@@ -1,6 +1,9 @@
 import { z } from 'zod/mini';
 
-/** What lies in a published folder, `DATA_DIR/remotes/<name>/<version>/` and `DATA_DIR/shell/<version>/`. */
+/**
+ * What lies in a published folder, `DATA_DIR/remotes/<name>/<version>/` and `DATA_DIR/shell/<version>/`, in the site's own language;
+ * `inLanguage` names manifests and server entries of others.
+ */
 export const PUBLISHED_FILES = {
   /** Of a remote: what federation reads in the browser and the gateway reads to preload. */
   remoteManifest: 'mf-manifest.json',
@@ -41,6 +44,8 @@ export type FederationManifest = z.infer<typeof FederationManifest>;
 export const ShellManifest = z.object({
   js: z.array(z.string()),
   css: z.array(z.string()),
+  /** Scripts that the page fetches later. */
+  later: z.optional(z.array(z.string())),
   /** Package name → version. */
   shared: z.record(z.string(), z.string()),
 });

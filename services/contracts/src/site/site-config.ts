@@ -59,6 +59,8 @@ export const MenuEntry = z.object({
   /** `bar`: along the foot of a small screen, four at most. Pages that are open and do not know it leave it out. */
   slot: z.enum(['common', 'footer', 'account', 'bar']),
   label: z.string(),
+  /** The same in other languages; who is shown a page in one without gets `label`. */
+  labels: z.optional(z.record(z.string(), z.string())),
   to: z.string(),
   order: z.number(),
   when: z._default(

@@ -1,6 +1,7 @@
 import type { Occasion } from '../enums.js';
+import { type Language, OWN_LANGUAGE } from '../language.js';
 
-const NAMES: Readonly<Record<Occasion, string>> = {
+const DUTCH: Readonly<Record<Occasion, string>> = {
   Christmas: 'Kerst',
   Communie: 'communie',
   Engagement: 'verloving',
@@ -19,5 +20,27 @@ const NAMES: Readonly<Record<Occasion, string>> = {
   Valentine: 'Valentijnsdag',
 };
 
+const ENGLISH: typeof DUTCH = {
+  Christmas: 'Christmas',
+  Communie: 'first communion',
+  Engagement: 'engagement',
+  FathersDay: 'Father’s Day',
+  Graduation: 'graduation',
+  JustBecause: 'a list just because',
+  MaternityGifts: 'baby gifts',
+  MothersDay: 'Mother’s Day',
+  MyAnniversary: 'anniversary',
+  MyBaptism: 'christening',
+  MyBirthday: 'birthday',
+  MyHousewarming: 'housewarming',
+  OurHousewarming: 'housewarming',
+  OurMarriage: 'wedding day',
+  Sinterklaas: 'Sinterklaas',
+  Valentine: 'Valentine’s Day',
+};
+
+const NAMES: Readonly<Record<Language, typeof DUTCH>> = { nl: DUTCH, en: ENGLISH };
+
 /** What is celebrated, as mails and calendars say it in a sentence; a birthday when there is no occasion: `verjaardag`, `Sinterklaas`. */
-export const occasionInWords = (occasion: Occasion | null): string => NAMES[occasion ?? 'MyBirthday'];
+export const occasionInWords = (occasion: Occasion | null, language: Language = OWN_LANGUAGE): string =>
+  NAMES[language][occasion ?? 'MyBirthday'];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FirstAnswer, FirstViewPage, SiteConfig } from '@site/contracts';
+import { type FirstAnswer, type FirstViewPage, LANGUAGES, type SiteConfig } from '@site/contracts';
 import type { ServiceBase } from '@site/service-kit';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../request/request-context.js';
-import type { LoadPlan } from '../site/load-plan.js';
+import { type LoadPlan, planIn, speaks } from '../site/load-plan.js';
 import { escapeJson, escapeJsonOnce } from '../pages/escape.js';
 import { type KeptPart, keptPart } from '../pages/send-html.js';
 import { withinTime } from '../pages/within-time.js';
@@ -14,7 +14,7 @@ import type { Proxies } from '../proxy/proxies.js';
 import type { LiveSite } from '../site/site-cache.js';
 import { createPageCache, type FirstViewMade } from './page-cache.js';
 import { hashOf, stylesIn } from './style-hashes.js';
-import type { Entries } from './render-messages.js';
+import type { Entries } from './render-exchange.js';
 import type { RenderProcesses } from './render-processes.js';
 
 /** The style sheets of a shell and a remote as one. */
@@ -80,6 +80,13 @@ type Outcome = 'made' | 'kept' | 'left' | 'late' | 'failed';
 
 const entriesOf = ({ shell, remote }: { shell: LoadPlan | null; remote: LoadPlan }): Entries | null =>
   shell?.serverEntry == null || remote.serverEntry === null ? null : { shell: shell.serverEntry, remote: remote.serverEntry };
+
+/** A shell and a remote in each language that the shell speaks. */
+const pairsOf = (shell: LoadPlan | null, remote: LoadPlan) =>
+  LANGUAGES.filter((language) => shell !== null && speaks(shell, language)).map((language) => ({
+    shell: shell === null ? null : planIn(shell, language),
+    remote: planIn(remote, language),
+  }));
 
 export const createFirstViews = ({ base, processes, read }: Deps): FirstViews => {
   const count = base.metrics.addCounter({
@@ -183,7 +190,8 @@ export const createFirstViews = ({ base, processes, read }: Deps): FirstViews =>
     follow: ({ shell, remotes, shared }) => {
       const shells = shared.shell === null ? [shell] : [shell, shared.shell];
       const all = [...remotes.values(), ...shared.remotes.values()];
-      processes.load(shells.flatMap((one) => all.flatMap((remote) => entriesOf({ shell: one, remote }) ?? [])));
+      const pairs = shells.flatMap((one) => all.flatMap((remote) => pairsOf(one, remote)));
+      processes.load(pairs.flatMap((pair) => entriesOf(pair) ?? []));
     },
   };
 };

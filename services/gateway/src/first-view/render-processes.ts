@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { FirstViewJob, FirstViewPage } from '@site/contracts';
 import { openConfined, type ServiceBase } from '@site/service-kit';
-import type { Entries, RenderReply, RenderRequest } from './render-messages.js';
+import type { Entries, RenderReply, RenderRequest } from './render-exchange.js';
 
 interface Options {
   /** What they run. */

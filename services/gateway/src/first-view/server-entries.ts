@@ -1,6 +1,6 @@
 import type { ShellServerEntry } from '@site/contracts';
 import { runServerEntry } from '@site/service-kit/run-server-entry';
-import type { Entries } from './render-messages.js';
+import type { Entries } from './render-exchange.js';
 
 interface RemoteServerEntry {
   readonly pages: readonly { readonly path: string }[];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { TEXT } from './page-messages.js';
+import { type Language, OWN_LANGUAGE } from '@site/contracts';
+import { textsOf } from './texts.js';
 
 /**
  * The shell's header before its code is there: strip, bar and logo of the same size, so that nothing moves when the real one
@@ -37,8 +38,13 @@ const mark = (body: string, on: string): string =>
 export const MARK_SVG = mark('#0f6b5c', '#fff');
 
 /** What stands where the page will be, as long as its code is on its way. */
-export const WAITING = `<main class="boot-note boot-wait"><p role="status">${TEXT.loading}</p></main>`;
+export const waiting = (language: Language): string =>
+  `<main class="boot-note boot-wait"><p role="status">${textsOf(language).TEXT.loading}</p></main>`;
 
-export const chromeMarkup = (content = ''): string =>
-  `<div class="boot"><header class="boot-header"><div class="boot-bar"><a class="boot-logo" href="/" aria-label="${TEXT.home}">` +
-  `${mark('var(--boot-primary)', 'var(--boot-on)')}<span>${TEXT.siteName}</span></a></div></header>${content}</div>`;
+export const chromeMarkup = (content = '', language = OWN_LANGUAGE): string => {
+  const { TEXT } = textsOf(language);
+  return (
+    `<div class="boot"><header class="boot-header"><div class="boot-bar"><a class="boot-logo" href="/" aria-label="${TEXT.home}">` +
+    `${mark('var(--boot-primary)', 'var(--boot-on)')}<span>${TEXT.siteName}</span></a></div></header>${content}</div>`
+  );
+};

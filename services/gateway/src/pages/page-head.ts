@@ -1,7 +1,7 @@
-import { ARTICLE_PICTURE, LINK_PREVIEW, type RouteName, type SiteState } from '@site/contracts';
+import { ARTICLE_PICTURE, type Language, LINK_PREVIEW, type RouteName, type SiteState } from '@site/contracts';
 import type { FoundPage } from './find-page.js';
-import { HEADS, TEXT } from './page-messages.js';
 import { structuredDataOf } from './structured-data.js';
+import { type Texts, textsOf } from './texts.js';
 
 type Page = Extract<FoundPage, { kind: 'page' }>;
 
@@ -20,7 +20,7 @@ export interface PageHead {
   readonly structuredData: readonly object[];
 }
 
-const HIDDEN: PageHead = {
+const hidden = ({ TEXT }: Texts): PageHead => ({
   title: TEXT.siteName,
   description: null,
   isIndexable: false,
@@ -28,20 +28,25 @@ const HIDDEN: PageHead = {
   picture: null,
   article: null,
   structuredData: [],
-};
+});
 
 const absolute = (baseUrl: string, path: string): string => new URL(path, `${baseUrl}/`).href;
 
-const named = (title: string): string => `${title} · ${TEXT.siteName}`;
+const named = ({ TEXT }: Texts, title: string): string => `${title} · ${TEXT.siteName}`;
 
-const titleOf = (route: RouteName): string => {
+const titleOf = (texts: Texts, route: RouteName): string => {
+  const { HEADS, TEXT } = texts;
   const title = HEADS[route]?.title;
   if (title === undefined) return TEXT.siteName;
-  return route === 'home' ? title : named(title);
+  return route === 'home' ? title : named(texts, title);
 };
 
 /** What is said of a list that anybody may know of, also when its wishes are for who has the answer to its question. */
-const listHead = ({ title, description, imageUrl }: NonNullable<Page['list']>, at: (path: string) => string) => ({
+const listHead = (
+  { TEXT }: Texts,
+  { title, description, imageUrl }: NonNullable<Page['list']>,
+  at: (path: string) => string,
+) => ({
   title,
   description: description ?? TEXT.listDescription,
   picture: imageUrl === null ? null : { url: at(imageUrl), ...LINK_PREVIEW },
@@ -51,19 +56,21 @@ const listHead = ({ title, description, imageUrl }: NonNullable<Page['list']>, a
  * A page that is not indexable has at most the title and description of its route: private pages have the site's name only
  * (docs/specification/3-decisions.md §11, §12 Pages).
  */
-export const headOf = (page: Page, path: string, { flags }: SiteState): PageHead => {
+export const headOf = (page: Page, path: string, { flags }: SiteState, language: Language): PageHead => {
   const { route } = page;
-  if (page.status !== 200 || route === null) return HIDDEN;
-  const shared = { title: titleOf(route), description: HEADS[route]?.description ?? null };
+  const texts = textsOf(language);
+  const nothing = hidden(texts);
+  if (page.status !== 200 || route === null) return nothing;
+  const shared = { title: titleOf(texts, route), description: texts.HEADS[route]?.description ?? null };
   const at = (ofOurs: string): string => absolute(flags.baseUrl, ofOurs);
-  const ofList = page.list === null ? {} : listHead(page.list, at);
-  if (!page.isIndexable) return { ...HIDDEN, ...shared, ...ofList };
+  const ofList = page.list === null ? {} : listHead(texts, page.list, at);
+  if (!page.isIndexable) return { ...nothing, ...shared, ...ofList };
   // `//anna` is a page of ours, and would be another site as a relative address.
   const canonical = at(`/${path.split('/').filter(Boolean).join('/')}`);
-  const found = { ...HIDDEN, ...shared, isIndexable: true, canonical, structuredData: structuredDataOf(page, canonical, at) };
+  const found = { ...nothing, ...shared, isIndexable: true, canonical, structuredData: structuredDataOf(page, canonical, at) };
   if (page.article === null) return { ...found, ...ofList };
   const { title, intro, imageUrl } = page.article;
   const { width, height } = ARTICLE_PICTURE;
   const picture = { url: at(imageUrl), width, height };
-  return { ...found, title: named(title), description: intro, picture, article: page.article };
+  return { ...found, title: named(texts, title), description: intro, picture, article: page.article };
 };

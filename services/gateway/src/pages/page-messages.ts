@@ -1,8 +1,10 @@
 import { PRODUCT, type RouteName } from '@site/contracts';
 
-/** Texts of the HTML that the gateway makes, in Dutch. */
+/** Texts of the HTML that the gateway makes. */
 export const TEXT = {
   siteName: 'Verlanglijstje',
+  /** What one makes here, in the middle of a sentence. */
+  product: PRODUCT,
   home: 'Naar de beginpagina van Verlanglijstje',
   loading: 'De pagina wordt geladen',
   newWish: 'Nieuwe wens',
@@ -12,7 +14,7 @@ export const TEXT = {
   previewUntil: 'Voorvertoning: dit ziet nog niemand anders. Tot',
   previewEnd: 'Stop de voorvertoning',
   listDescription: 'Bekijk de wensen en streep af wat je geeft, zodat niemand hetzelfde krijgt.',
-} as const;
+};
 
 interface HeadText {
   readonly title: string;
@@ -67,5 +69,4 @@ export const ERROR_PAGES = {
   starting: { title: 'We zijn zo terug', body: 'Er wordt even aan de site gewerkt. Deze pagina probeert het vanzelf opnieuw.' },
   tooMany: { title: 'Even rustig aan', body: 'Er komen erg veel verzoeken van dit adres. Probeer het over een minuut opnieuw.' },
   broken: { title: 'Er ging iets mis', body: 'Dat ligt aan ons. Probeer het over een paar minuten opnieuw.' },
-} as const satisfies Record<string, { readonly title: string; readonly body: string }>;
-export type ErrorPage = keyof typeof ERROR_PAGES;
+};

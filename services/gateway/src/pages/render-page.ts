@@ -1,14 +1,15 @@
-import { FIRST_VIEW_ID, type SiteConfig } from '@site/contracts';
+import { FIRST_VIEW_ID, type Language, LOCALES, type SiteConfig } from '@site/contracts';
 import type { FirstViewMade } from '../first-view/page-cache.js';
 import type { LoadPlan, PlannedScript } from '../site/load-plan.js';
-import { CHROME_STYLE, chromeMarkup, WAITING } from './chrome.js';
+import { CHROME_STYLE, chromeMarkup, waiting } from './chrome.js';
 import { escapeHtml, escapeJson, escapeJsonOnce } from './escape.js';
 import type { PageHead } from './page-head.js';
-import { TEXT } from './page-messages.js';
 import { previewBanner } from './preview-banner.js';
 import type { Html } from './send-html.js';
+import { textsOf } from './texts.js';
 
 export interface PageParts {
+  readonly language: Language;
   /** What the page says to who has no script, as HTML. */
   readonly noScript: string;
   readonly head: PageHead;
@@ -26,7 +27,7 @@ export interface PageParts {
   readonly previewUntil: number | null;
 }
 
-const headTags = ({ title, description, isIndexable, canonical, picture, article }: PageHead): string[] => {
+const headTags = ({ title, description, isIndexable, canonical, picture, article }: PageHead, language: Language): string[] => {
   const tags = [`<title>${escapeHtml(title)}</title>`];
   if (description !== null) tags.push(`<meta name="description" content="${escapeHtml(description)}">`);
   if (!isIndexable) tags.push('<meta name="robots" content="noindex">');
@@ -37,8 +38,8 @@ const headTags = ({ title, description, isIndexable, canonical, picture, article
   };
   if (canonical !== null) tags.push(`<link rel="canonical" href="${escapeHtml(canonical)}">`);
   og('type', article === null ? 'website' : 'article');
-  og('site_name', TEXT.siteName);
-  og('locale', 'nl_NL');
+  og('site_name', textsOf(language).TEXT.siteName);
+  og('locale', LOCALES[language].replace('-', '_'));
   og('title', title);
   og('description', description);
   og('url', canonical);
@@ -99,15 +100,15 @@ const codeTags = (parts: PageParts): string[] => [
  * few rules and is painted as soon as the HTML is here.
  */
 export const renderPage = (parts: PageParts): Html => {
-  const { head, config, theme, isCompact, shell, firstView } = parts;
+  const { language, head, config, theme, isCompact, shell, firstView } = parts;
   const themeAttribute = theme === null ? '' : ` data-theme="${theme}"`;
   const top = [
     '<!doctype html>',
-    `<html lang="nl"${themeAttribute}${isCompact ? ' data-compact' : ''}>`,
+    `<html lang="${language}"${themeAttribute}${isCompact ? ' data-compact' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...headTags(head),
+    ...headTags(head, language),
     '<meta name="theme-color" content="#0f6b5c">',
     `<style>${CHROME_STYLE}</style>`,
   ];
@@ -118,7 +119,7 @@ export const renderPage = (parts: PageParts): Html => {
     '<link rel="manifest" href="/manifest.webmanifest">',
     '</head>',
     '<body>',
-    ...(parts.previewUntil === null ? [] : [previewBanner(parts.previewUntil)]),
+    ...(parts.previewUntil === null ? [] : [previewBanner(parts.previewUntil, language)]),
   ];
   const noScript = `<noscript><div class="boot-note">${parts.noScript}</div></noscript>`;
   const end = [
@@ -131,7 +132,7 @@ export const renderPage = (parts: PageParts): Html => {
   if (firstView === null) {
     const ahead = shell.styles.map((url) => `<link rel="preload" as="style" href="${escapeHtml(url)}">`);
     const sheets = shell.styles.map((url) => `<link rel="stylesheet" href="${escapeHtml(url)}">`);
-    const root = `<div id="root">${config.isMobileApp ? WAITING : chromeMarkup(WAITING)}</div>`;
+    const root = `<div id="root">${config.isMobileApp ? waiting(language) : chromeMarkup(waiting(language), language)}</div>`;
     return [lines([...top, ...ahead, ...codeTags(parts), ...links, root, noScript, ...sheets, ...end])];
   }
   // A first view has its styles inline, so that no round trip delays its paint; code comes after the content, which it would delay.

@@ -90,7 +90,7 @@ test.each(OF_THIS_SPECIFICATION)('%s is called "%s" in its first HTML, and says 
   const path = example(ROUTES[name][0]);
   const page = await find(path);
   if (page.kind !== 'page') throw new Error('not a page');
-  const head = headOf(page, path, everything);
+  const head = headOf(page, path, everything, 'nl');
   expect(head).toMatchObject({ title, isIndexable: INDEXABLE.includes(name) });
   expect(head.description?.length).toBeGreaterThan(10);
   expect(head.canonical === null).toBe(!head.isIndexable);
@@ -102,6 +102,6 @@ test.each(['wishlistOwnerInvite', 'crossedOffGift', 'listImage'] as const)(
     const path = example(ROUTES[name][0]);
     const page = await find(path);
     if (page.kind !== 'page') throw new Error('not a page');
-    expect(headOf(page, path, everything)).toMatchObject({ title: 'Verlanglijstje', description: null, canonical: null });
+    expect(headOf(page, path, everything, 'nl')).toMatchObject({ title: 'Verlanglijstje', description: null, canonical: null });
   },
 );

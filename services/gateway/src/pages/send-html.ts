@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RouteName } from '@site/contracts';
+import type { Language, RouteName } from '@site/contracts';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncodings, compress, type Encoding } from '../files/accepted-encoding.js';
 
@@ -73,6 +73,7 @@ export type SendHtml = (
   page: {
     readonly status: number;
     readonly html: Html;
+    readonly language: Language;
     readonly cacheScope: CacheScope;
     readonly headers?: Record<string, string>;
   },
@@ -92,14 +93,15 @@ export const createSendHtml = (): SendHtml => {
     return made;
   };
 
-  return async (req, res, { status, html, cacheScope, headers = {} }) => {
+  return async (req, res, { status, html, language, cacheScope, headers = {} }) => {
     const hash = hashOf(html);
     const etag = `W/"${hash}"`;
     const shared = {
       ...headers,
       ETag: etag,
       'Cache-Control': CACHE_CONTROL[cacheScope],
-      Vary: 'Accept-Encoding, Cookie, User-Agent',
+      'Content-Language': language,
+      Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent',
     };
     if (status === 200 && req.headers['if-none-match'] === etag) {
       res.writeHead(304, shared).end();

@@ -1,18 +1,24 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import {
   accountInternal,
+  type Language,
+  LANGUAGES,
   LOAD_TOKEN,
+  OWN_LANGUAGE,
   PLAIN_PAGE_HEADER,
   type SiteConfig,
   type SiteState,
+  User,
+  userData,
   wishlistInternal,
 } from '@site/contracts';
+import { z } from 'zod/mini';
 import { createPageLoads, inRequestScope, loadToken, type Preview, type ServiceBase } from '@site/service-kit';
 import type { RequestContext } from '../request/request-context.js';
 import type { FirstViews } from '../first-view/first-views.js';
 import type { FirstViewMade } from '../first-view/page-cache.js';
-import type { LoadPlan } from '../site/load-plan.js';
-import type { ViewCache } from '../view-cache/view-cache.js';
+import { type LoadPlan, planIn, speaks } from '../site/load-plan.js';
+import type { Read, ViewCache } from '../view-cache/view-cache.js';
 import type { LiveSite, SiteCache } from '../site/site-cache.js';
 import type { ArticleCache } from './article-cache.js';
 import { findPage, type FoundPage, type ListSummary } from './find-page.js';
@@ -50,6 +56,8 @@ interface Deps {
   readonly sendErrorPage: SendErrorPage;
   /** Answers to calls, for what pages say to who has no script. */
   readonly read: Proxies['read'];
+  /** The same, of many pages at once. */
+  readonly readTogether: Read;
 }
 
 export interface PageServer {
@@ -68,6 +76,7 @@ const RETRY_SECONDS = 5;
 
 type Page = Extract<FoundPage, { kind: 'page' }>;
 type PageInput = PageRequest & {
+  readonly language: Language;
   readonly visitor: Visitor;
   readonly failedLogin: string | null;
   readonly preview: Preview | null;
@@ -100,6 +109,7 @@ export const createPageServer = ({
   firstViews,
   sendErrorPage,
   read,
+  readTogether,
 }: Deps): PageServer => {
   const isHttps = base.config.PUBLIC_URL.startsWith('https:');
   const loads = createPageLoads(base);
@@ -142,8 +152,28 @@ export const createPageServer = ({
     }
   };
 
-  const remoteOf = ({ remote, status }: Page, live: LiveSite): LoadPlan | null =>
-    remote === null || status !== 200 ? null : (live.remotes.get(remote.name) ?? null);
+  /**
+   * Theirs by their account, where they chose none in this browser. Never rejects: then it is what the browser wishes.
+   */
+  const languageOfAccount = async (
+    req: IncomingMessage,
+    context: RequestContext,
+    visitor: Visitor | undefined,
+  ): Promise<Language | undefined> => {
+    if (visitor !== 'account' || context.chosenLanguage !== null || LANGUAGES.length === 1) return undefined;
+    try {
+      const answer = await withinTime(readTogether(req, context, userData.path), VISITOR_MS);
+      return answer?.status === 200 ? z.parse(User, JSON.parse(answer.body.toString())).language : undefined;
+    } catch (err) {
+      base.log.warn({ err, requestId: context.requestId }, 'the page goes out in the language that the browser wishes');
+      return undefined;
+    }
+  };
+
+  const remoteOf = ({ remote, status }: Page, live: LiveSite, { language }: PageInput): LoadPlan | null => {
+    const plan = remote === null || status !== 200 ? undefined : live.remotes.get(remote.name);
+    return plan === undefined ? null : planIn(plan, language);
+  };
 
   const reports = { share: reportShare, traces: base.tracing !== null };
   /** One state is live for long, and its pages have a few configurations. */
@@ -151,13 +181,19 @@ export const createPageServer = ({
   const configOf = (
     { status }: Page,
     { state }: LiveSite,
-    { isMobileApp, failedLogin: failed, visitor }: PageInput,
+    { language, isMobileApp, failedLogin: failed, visitor }: PageInput,
   ): SiteConfig => {
-    const wanted = { isMobileApp, hasSession: visitor !== 'anonymous', serverError: status === 500, failedLogin: failed };
+    const wanted = {
+      language,
+      isMobileApp,
+      hasSession: visitor !== 'anonymous',
+      serverError: status === 500,
+      failedLogin: failed,
+    };
     const known = configs.get(state) ?? new Map<string, SiteConfig>();
     configs.set(state, known);
     const key = JSON.stringify(wanted);
-    const config = known.get(key) ?? siteConfigOf(state, { ...wanted, reports, stores }, site.entryOf);
+    const config = known.get(key) ?? siteConfigOf(state, { ...wanted, reports, stores }, site.planOf);
     // What somebody typed is theirs alone.
     if (failed === null) known.set(key, config);
     return config;
@@ -172,13 +208,14 @@ export const createPageServer = ({
     noScript: string,
   ): Html =>
     renderPage({
+      language: input.language,
       noScript,
-      head: headOf(page, context.path, live.state),
+      head: headOf(page, context.path, live.state, input.language),
       config: configOf(page, live, input),
       theme: input.theme,
       isCompact: input.isCompact,
       shell: live.shell,
-      remote: remoteOf(page, live),
+      remote: remoteOf(page, live, input),
       firstCalls: page.status === 200 ? firstCalls(page, input.visitor) : [],
       firstView,
       previewUntil: input.preview?.until ?? null,
@@ -192,7 +229,7 @@ export const createPageServer = ({
     context: RequestContext,
     input: PageInput,
   ): Promise<FirstViewMade | null> => {
-    const remote = remoteOf(page, live);
+    const remote = remoteOf(page, live, input);
     if (remote === null || page.remote === null || input.visitor === 'unknown' || isPlain(req)) return null;
     if (input.preview !== null) return null;
     // An owner who is logged out is asked before they see their gifts as visitors do.
@@ -219,7 +256,7 @@ export const createPageServer = ({
     req: IncomingMessage,
     res: ServerResponse,
     page: Page,
-    { styles = [], ...made }: { html: Html; cacheScope: CacheScope; styles?: readonly string[] },
+    { styles = [], ...made }: { html: Html; language: Language; cacheScope: CacheScope; styles?: readonly string[] },
   ): Promise<void> => {
     setSecurityHeaders(req, res, styles);
     const headers: Record<string, string> = page.isIndexable ? {} : { 'X-Robots-Tag': 'noindex' };
@@ -237,8 +274,8 @@ export const createPageServer = ({
       const request = readPageRequest(req, isHttps);
       const seen = current === null ? null : await visitorSite(base, current, site.find, request);
       const live = seen?.live ?? null;
-      const shell = live?.shell ?? null;
-      if (seen === null || live === null || shell === null) {
+      const ownShell = live?.shell ?? null;
+      if (seen === null || live === null || ownShell === null) {
         await sendErrorPage(req, res, 'starting', 503, RETRY_SECONDS);
         return;
       }
@@ -260,7 +297,17 @@ export const createPageServer = ({
       const cookies = seen.setCookie === null ? setCookie : [...setCookie, seen.setCookie];
       if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
       const { preview } = seen;
-      const input = { ...request, preview, visitor: visitor ?? 'unknown', failedLogin: failedLogin(page.route, context.search) };
+      const asked = (await languageOfAccount(req, context, visitor)) ?? context.language;
+      // A shell of before there were other languages: then all of the page is in the site's own.
+      const language = speaks(ownShell, asked) ? asked : OWN_LANGUAGE;
+      const shell = planIn(ownShell, language);
+      const input = {
+        ...request,
+        language,
+        preview,
+        visitor: visitor ?? 'unknown',
+        failedLogin: failedLogin(page.route, context.search),
+      };
       noteLoad(res, page, context, input);
       const isPersonal = request.hasSession || input.failedLogin !== null || cookies.length > 0 || preview !== null;
       const cacheScope = invitation === null ? cacheScopeOf(page.route, isPersonal) : 'none';
@@ -270,20 +317,22 @@ export const createPageServer = ({
         const styles = preview === null ? firstView?.styles : [PREVIEW_STYLE_HASH];
         const noScript = await noScriptOf({
           ...{ status: page.status, route: page.route, search: context.search, failedLogin: input.failedLogin },
-          ...{ flags: live.state.flags, calls: createBrowserCalls(read, req, context) },
+          ...{ language, flags: live.state.flags, calls: createBrowserCalls(read, req, context) },
         });
         const html = compose(page, { ...live, shell }, context, input, firstView, noScript);
         // A page that is not for everybody may only be stored by this visitor's browser.
         const isForAll = firstView === null || page.isIndexable;
         await sendPage(req, res, page, {
           html,
+          language,
           ...(styles === undefined ? {} : { styles }),
           cacheScope: isForAll || cacheScope !== 'public' ? cacheScope : 'private',
         });
       } catch (err) {
         // The shell starts and shows the server error (docs/specification/1-shell-and-account.md §4).
         base.log.error({ err, requestId: context.requestId }, 'page failed');
-        await sendPage(req, res, BROKEN, { html: compose(BROKEN, { ...live, shell }, context, input, null, ''), cacheScope });
+        const html = compose(BROKEN, { ...live, shell }, context, input, null, '');
+        await sendPage(req, res, BROKEN, { html, language, cacheScope });
       }
     },
   };

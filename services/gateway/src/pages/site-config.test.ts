@@ -9,6 +9,7 @@ const state = (showAppStoreButtons = true): SiteState =>
     remotes: [],
   }) as never;
 const request = {
+  language: 'nl' as const,
   hasSession: false,
   isMobileApp: false,
   failedLogin: null,

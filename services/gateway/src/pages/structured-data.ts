@@ -1,9 +1,11 @@
-import { pathTo, type ArticlePageSummary } from '@site/contracts';
+import { OWN_LANGUAGE, pathTo, type ArticlePageSummary } from '@site/contracts';
 import type { FoundPage } from './find-page.js';
-import { HEADS, TEXT } from './page-messages.js';
+import { textsOf } from './texts.js';
 
 type Page = Extract<FoundPage, { kind: 'page' }>;
 
+/** Search engines get the site's own language, and its articles are in that. */
+const { HEADS, TEXT } = textsOf(OWN_LANGUAGE);
 const SCHEMA = 'https://schema.org';
 
 const website = (home: string): object => ({
@@ -11,7 +13,7 @@ const website = (home: string): object => ({
   '@type': 'WebSite',
   name: TEXT.siteName,
   url: home,
-  inLanguage: 'nl',
+  inLanguage: OWN_LANGUAGE,
   description: HEADS.home?.description,
 });
 
@@ -31,7 +33,7 @@ const articleOf = (article: ArticlePageSummary, url: string, at: (path: string) 
     image: [at(article.imageUrl)],
     datePublished: article.publishedOn,
     dateModified: article.updatedOn,
-    inLanguage: 'nl',
+    inLanguage: OWN_LANGUAGE,
     mainEntityOfPage: url,
     author: publisher,
     publisher,

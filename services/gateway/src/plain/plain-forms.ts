@@ -5,14 +5,14 @@ import {
   crossOffGift,
   Email,
   FIGURES,
-  getMyLists,
   getWishlist,
+  LANGUAGE_COOKIE,
+  LANGUAGE_PATH,
+  type Language,
   LIMITS,
-  login,
-  OWNERS_DEVICE_COOKIE,
+  LOCALES,
   pathTo,
   secondStep,
-  secondStepOptions,
   User,
   userData,
   type VisitorGift,
@@ -25,13 +25,17 @@ import type { SendErrorPage } from '../pages/error-page.js';
 import type { SetSecurityHeaders } from '../pages/security-headers.js';
 import type { Proxies } from '../proxy/proxies.js';
 import type { RequestContext } from '../request/request-context.js';
-import { type BrowserCalls, type CallOutcome, codeOf, createBrowserCalls } from './browser-calls.js';
+import { type BrowserCalls, codeOf, createBrowserCalls } from './browser-calls.js';
 import { form, links, paragraph, plainPage, problem } from './plain-html.js';
-import { PLAIN } from './plain-messages.js';
+import { afterLogin, type Answer, type Credentials, logIn, secondStepPage, YEAR_S } from './plain-login.js';
+import { offeredLanguage } from '../request/asked-language.js';
+import { type Plain, textsOf } from '../pages/texts.js';
 
 interface Deps {
   readonly publicUrl: string;
   readonly read: Proxies['read'];
+  /** Keeps with somebody's account what they chose, if they have one. */
+  readonly keepLanguage: (req: IncomingMessage, context: RequestContext, language: Language) => Promise<void>;
   readonly setSecurityHeaders: SetSecurityHeaders;
   readonly sendErrorPage: SendErrorPage;
 }
@@ -40,9 +44,6 @@ interface Deps {
 export interface PlainForms {
   readonly find: (req: IncomingMessage, context: RequestContext) => ((res: ServerResponse) => Promise<void>) | null;
 }
-
-/** What a form is answered with: another page, or one of our own. */
-type Answer = { readonly to: string } | { readonly title: string; readonly content: string; readonly status?: number };
 
 const MOST_BYTES = 8 * 1024;
 const RETRY_SECONDS = 15 * 60;
@@ -67,56 +68,6 @@ const ownPath = (asked: string | null, origin: string): string => {
   return asksFor === new URL(origin).origin && /^\/(?!\/)/.test(pathname) ? pathname + search : '/';
 };
 
-const YEAR_S = 365 * 24 * 60 * 60;
-
-/** Who has lists is asked later on this device before they see one as visitors do, as by script (`use-own-device.ts`). */
-const rememberOwner = async (calls: BrowserCalls, isHttps: boolean): Promise<void> => {
-  const { status, body } = await calls.get(getMyLists.path);
-  if (status === 200 && Array.isArray(body) && body.length === 0) return;
-  const secure = isHttps ? '; Secure' : '';
-  calls.keep(`${cookieName(OWNERS_DEVICE_COOKIE, isHttps)}=1; Path=/; Max-Age=${String(YEAR_S)}; SameSite=Lax${secure}`);
-};
-
-interface Credentials {
-  readonly emailOrUsername: string;
-  readonly password: string;
-}
-
-/** How a login stands. `TooMany`: nothing is told any more; `Second`: the password is right, and a second step is to come. */
-type LoggedIn = boolean | 'TooMany' | 'Second';
-
-const afterLogin = async (calls: BrowserCalls, { status, body }: CallOutcome, isHttps: boolean): Promise<LoggedIn> => {
-  if (status === 429) return 'TooMany';
-  const isIn = status === 200 && body === true;
-  if (isIn) await rememberOwner(calls, isHttps);
-  return isIn;
-};
-
-/** Logs in with a password. */
-const logIn = async (calls: BrowserCalls, credentials: Credentials, isHttps: boolean): Promise<LoggedIn> => {
-  const outcome = await afterLogin(calls, await calls.post(login, credentials), isHttps);
-  if (outcome !== false) return outcome;
-  return (await calls.post(secondStepOptions, {})).status === 200 && 'Second';
-};
-
-/** Asks for the code of the second step; `wrong` is what was wrong with the one before. */
-const secondStepPage = (returnUrl: string, wrong: string | null): Answer => ({
-  title: PLAIN.secondStep,
-  status: wrong === null ? 200 : 422,
-  content:
-    problem(wrong) +
-    form({
-      method: 'post',
-      action: pathTo('login'),
-      fields: [
-        { name: 'code', label: PLAIN.code, type: 'text', autocomplete: 'one-time-code', hint: PLAIN.codeHint },
-        { name: 'returnUrl', label: '', type: 'hidden', value: returnUrl },
-      ],
-      submit: PLAIN.login,
-    }) +
-    links([pathTo('login'), PLAIN.loginAnew]),
-});
-
 /** `/anna/afstrepen?cadeau=`: the form by which a visitor without script crosses a gift off. */
 const CROSS_OFF = /^\/([A-Za-z0-9][A-Za-z0-9_-]*)\/afstrepen$/;
 /** The name of the field, and of what the link to the form asks for. */
@@ -124,6 +75,8 @@ const GIFT = 'cadeau';
 const UNITS = 'aantal';
 
 interface Asked {
+  readonly language: Language;
+  readonly PLAIN: Plain;
   readonly isHttps: boolean;
   readonly isOwnersDevice: boolean;
   readonly username: string;
@@ -156,19 +109,21 @@ interface Shown {
   readonly wrong: string | null;
 }
 
-const dayOf = new Intl.DateTimeFormat(FIGURES.locale, { dateStyle: 'full', timeZone: FIGURES.timeZone });
-
 /** What the owners of the list get to know. */
-const whatOwnersSee = ({ ownerSees, opening }: Pick<Shown, 'ownerSees' | 'opening'>): string => {
+const whatOwnersSee = ({ PLAIN, language }: Asked, { ownerSees, opening }: Pick<Shown, 'ownerSees' | 'opening'>): string => {
   if (opening === undefined) return ownerSees ? PLAIN.ownerSees : PLAIN.ownerSeesNot;
-  const opens = PLAIN.opens(dayOf.format(new Date(opening.at)));
+  const style = { dateStyle: 'full', timeZone: FIGURES.timeZone } as const;
+  const opens = PLAIN.opens(new Intl.DateTimeFormat(LOCALES[language], style).format(new Date(opening.at)));
   return opening.seesNow ? `${PLAIN.ownerSees} ${opens}` : opens;
 };
 
 /** By what name its giver is told of, where the list opens. */
-const NAME = { name: 'naam', label: PLAIN.giverName, type: 'text', autocomplete: 'name', hint: PLAIN.giverNameHint } as const;
+const NAME = 'naam';
+const nameField = (PLAIN: Plain, value: string) =>
+  ({ name: NAME, label: PLAIN.giverName, type: 'text', autocomplete: 'name', hint: PLAIN.giverNameHint, value }) as const;
 
 const crossOffPage = (asked: Asked, gift: VisitorGift, shown: Shown): Answer => {
+  const { PLAIN } = asked;
   const { opening, giverName, viewer, typed, units, asksPassword, wrong } = shown;
   const way = links([asked.path, PLAIN.back]);
   if (gift.privateCrossOffGuid !== null) return { title: PLAIN.mineTitle, content: paragraph(PLAIN.mineBody) + way };
@@ -197,7 +152,7 @@ const crossOffPage = (asked: Asked, gift: VisitorGift, shown: Shown): Answer => 
     title: PLAIN.crossOffTitle(gift.description),
     status: wrong === null ? 200 : 422,
     content:
-      paragraph(`${PLAIN.crossOffIntro} ${whatOwnersSee(shown)}`) +
+      paragraph(`${PLAIN.crossOffIntro} ${whatOwnersSee(asked, shown)}`) +
       problem(wrong) +
       (viewer === null ? '' : paragraph(PLAIN.as(viewer.email))) +
       form({
@@ -206,7 +161,7 @@ const crossOffPage = (asked: Asked, gift: VisitorGift, shown: Shown): Answer => 
         fields: [
           { name: GIFT, label: '', type: 'hidden', value: gift.publicGuid },
           ...(left > 1 ? [several] : []),
-          ...(opening === undefined ? [] : [{ ...NAME, value: giverName }]),
+          ...(opening === undefined ? [] : [nameField(PLAIN, giverName)]),
           ...(viewer === null ? [email, ...(asksPassword ? [password] : [])] : []),
         ],
         submit: PLAIN.crossOff,
@@ -216,7 +171,11 @@ const crossOffPage = (asked: Asked, gift: VisitorGift, shown: Shown): Answer => 
   };
 };
 
-const MISSING: Answer = { title: PLAIN.notFound, content: paragraph(PLAIN.impossible) + links(['/', PLAIN.home]), status: 404 };
+const missing = (PLAIN: Plain): Answer & { readonly title: string } => ({
+  title: PLAIN.notFound,
+  content: paragraph(PLAIN.impossible) + links(['/', PLAIN.home]),
+  status: 404,
+});
 
 /** How many were chosen; one where nothing was, or nothing that can be. */
 const chosenUnits = (chosen: string | null): number => {
@@ -226,6 +185,7 @@ const chosenUnits = (chosen: string | null): number => {
 
 /** Makes the session somebody's, by the address that was typed; answers what is wrong with it, null for nothing. */
 const identify = async (
+  PLAIN: Plain,
   calls: BrowserCalls,
   { emailOrUsername, password }: Credentials,
   isHttps: boolean,
@@ -244,16 +204,17 @@ const identify = async (
 };
 
 const crossOff = async (calls: BrowserCalls, asked: Asked, fields: URLSearchParams | null): Promise<Answer> => {
+  const { PLAIN } = asked;
   const viewer = await viewerOf(calls);
   // Whoever may be looking at their own list is asked first, and that is on its page.
   if (asked.isOwnersDevice && viewer?.isAccount !== true) return { to: asked.path };
   const found = await giftIn(calls, asked);
-  if (found === null) return MISSING;
+  if (found === null) return missing(PLAIN);
   const { list, gift } = found;
   const shown: Shown = {
     ownerSees: list.ownerSeesCrossOffs === true && gift.isIdea !== true,
     opening: gift.isIdea === true ? undefined : list.opening,
-    giverName: fields?.get(NAME.name)?.trim().slice(0, LIMITS.firstName.max) ?? '',
+    giverName: fields?.get(NAME)?.trim().slice(0, LIMITS.firstName.max) ?? '',
     viewer,
     typed: fields?.get('email')?.trim() ?? '',
     units: chosenUnits(fields?.get(UNITS) ?? null),
@@ -262,7 +223,7 @@ const crossOff = async (calls: BrowserCalls, asked: Asked, fields: URLSearchPara
   };
   if (fields === null) return crossOffPage(asked, gift, shown);
   const credentials = { emailOrUsername: shown.typed, password: fields.get('password') ?? '' };
-  const wrong = shown.viewer === null ? await identify(calls, credentials, asked.isHttps) : null;
+  const wrong = shown.viewer === null ? await identify(PLAIN, calls, credentials, asked.isHttps) : null;
   if (wrong !== null) {
     const asksPassword = wrong === PLAIN.hasAccount || wrong === PLAIN.loginFailed || wrong === PLAIN.tooOften;
     return crossOffPage(asked, gift, { ...shown, wrong, asksPassword });
@@ -277,14 +238,14 @@ const crossOff = async (calls: BrowserCalls, asked: Asked, fields: URLSearchPara
     if (now === null) return crossOffPage(asked, { ...gift, isCrossedOff: true }, shown);
     return crossOffPage(asked, now.gift, { ...shown, units: 1, viewer: await viewerOf(calls), wrong: PLAIN.tooMany });
   }
-  return { ...MISSING, status: 422 };
+  return { ...missing(PLAIN), status: 422 };
 };
 
 /**
  * Logging in and crossing off by forms of the browser itself, for who has no script. Each does what the page would do by calls
  * (`browser-calls.ts`), so that the services decide everything as ever.
  */
-export const createPlainForms = ({ publicUrl, read, setSecurityHeaders, sendErrorPage }: Deps): PlainForms => {
+export const createPlainForms = ({ publicUrl, read, keepLanguage, setSecurityHeaders, sendErrorPage }: Deps): PlainForms => {
   const isHttps = publicUrl.startsWith('https:');
   const answer = async (
     req: IncomingMessage,
@@ -313,11 +274,14 @@ export const createPlainForms = ({ publicUrl, read, setSecurityHeaders, sendErro
       res.writeHead(303, { ...headers, Location: made.to }).end();
       return;
     }
-    const html = plainPage(made.title, made.content);
-    res.writeHead(made.status ?? 200, { ...headers, 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+    const { language } = context;
+    const html = plainPage(made.title, made.content, language);
+    res
+      .writeHead(made.status ?? 200, { ...headers, 'Content-Language': language, 'Content-Type': 'text/html; charset=utf-8' })
+      .end(html);
   };
 
-  const logInByForm = async (calls: BrowserCalls, fields: URLSearchParams | null): Promise<Answer | 'TooMany'> => {
+  const logInByForm = async (PLAIN: Plain, calls: BrowserCalls, fields: URLSearchParams | null): Promise<Answer | 'TooMany'> => {
     const typed = fields?.get('emailOrUsername')?.trim() ?? '';
     const returnUrl = ownPath(fields?.get('returnUrl') ?? null, publicUrl);
     const code = fields?.get('code')?.trim() ?? null;
@@ -325,19 +289,36 @@ export const createPlainForms = ({ publicUrl, read, setSecurityHeaders, sendErro
       const made = await calls.post(secondStep, { code });
       if (codeOf(made) === 'Expired') return { to: `${pathTo('login')}?${new URLSearchParams({ returnUrl }).toString()}` };
       const isIn = await afterLogin(calls, made, isHttps);
-      return isIn === false ? secondStepPage(returnUrl, PLAIN.codeWrong) : isIn === 'TooMany' ? isIn : { to: returnUrl };
+      return isIn === false ? secondStepPage(PLAIN, returnUrl, PLAIN.codeWrong) : isIn === 'TooMany' ? isIn : { to: returnUrl };
     }
     const isIn = await logIn(calls, { emailOrUsername: typed, password: fields?.get('password') ?? '' }, isHttps);
     if (isIn === 'TooMany') return isIn;
-    if (isIn === 'Second') return secondStepPage(returnUrl, null);
+    if (isIn === 'Second') return secondStepPage(PLAIN, returnUrl, null);
     if (isIn) return { to: returnUrl };
     const query = new URLSearchParams({ loginFailed: typed === '' ? '?' : typed, returnUrl });
     return { to: `${pathTo('login')}?${query.toString()}` };
   };
 
+  /** Leads back to where the choice was made, which the browser says: `Referrer-Policy` lets it, on the site itself. */
+  const chooseLanguage = async (req: IncomingMessage, context: RequestContext, calls: BrowserCalls, chosen: string | null) => {
+    const language = offeredLanguage(chosen);
+    if (language !== null) {
+      const secure = isHttps ? '; Secure' : '';
+      const name = cookieName(LANGUAGE_COOKIE, isHttps);
+      calls.keep(`${name}=${language}; Path=/; Max-Age=${String(YEAR_S)}; SameSite=Lax${secure}`);
+      await keepLanguage(req, context, language);
+    }
+    return { to: ownPath(req.headers.referer ?? null, publicUrl) };
+  };
+
   return {
     find: (req, context) => {
-      if (req.method === 'POST' && context.path === pathTo('login')) return (res) => answer(req, res, context, logInByForm);
+      const { PLAIN } = textsOf(context.language);
+      if (req.method === 'POST' && context.path === LANGUAGE_PATH)
+        return (res) =>
+          answer(req, res, context, (calls, fields) => chooseLanguage(req, context, calls, fields?.get(LANGUAGE_COOKIE) ?? null));
+      if (req.method === 'POST' && context.path === pathTo('login'))
+        return (res) => answer(req, res, context, (calls, fields) => logInByForm(PLAIN, calls, fields));
       const [, username] = CROSS_OFF.exec(context.path) ?? [];
       if (username === undefined) return null;
       const path = pathTo('listView', { username });
@@ -345,7 +326,7 @@ export const createPlainForms = ({ publicUrl, read, setSecurityHeaders, sendErro
       return (res) =>
         answer(req, res, context, (calls, fields) => {
           const gift = (fields ?? new URLSearchParams(context.search)).get(GIFT) ?? '';
-          return crossOff(calls, { isHttps, isOwnersDevice, username, path, gift }, fields);
+          return crossOff(calls, { language: context.language, PLAIN, isHttps, isOwnersDevice, username, path, gift }, fields);
         });
     },
   };

@@ -1,17 +1,17 @@
-import { pathTo } from '@site/contracts';
+import { type Language, pathTo } from '@site/contracts';
 import { escapeHtml } from '../pages/escape.js';
 import { CHROME_STYLE, chromeMarkup } from '../pages/chrome.js';
-import { PLAIN } from './plain-messages.js';
+import type { Plain } from '../pages/texts.js';
 
 /** A whole page of ours that needs no script and no bundle. `content` is HTML. */
-export const plainPage = (title: string, content: string): string =>
+export const plainPage = (title: string, content: string, language: Language): string =>
   [
     '<!doctype html>',
-    '<html lang="nl">',
+    `<html lang="${language}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${CHROME_STYLE}</style></head>`,
-    `<body>${chromeMarkup(`<main class="boot-note"><h1>${escapeHtml(title)}</h1>${content}</main>`)}</body>`,
+    `<body>${chromeMarkup(`<main class="boot-note"><h1>${escapeHtml(title)}</h1>${content}</main>`, language)}</body>`,
     '</html>',
     '',
   ].join('\n');
@@ -58,15 +58,15 @@ export const form = ({ method, action, fields, submit }: Form): string =>
   `<form method="${method}" action="${escapeHtml(action)}">${fields.map(field).join('')}<button>${escapeHtml(submit)}</button></form>`;
 
 /** The form by which somebody logs in without script; `typed` is what did not do. */
-export const loginForm = (typed: string | null, returnUrl: string): string =>
-  problem(typed === null ? null : PLAIN.loginFailed) +
+export const loginForm = (say: Plain, typed: string | null, returnUrl: string): string =>
+  problem(typed === null ? null : say.loginFailed) +
   form({
     method: 'post',
     action: pathTo('login'),
     fields: [
-      { name: 'emailOrUsername', label: PLAIN.identifier, type: 'text', value: typed ?? '', autocomplete: 'username' },
-      { name: 'password', label: PLAIN.password, type: 'password', autocomplete: 'current-password' },
+      { name: 'emailOrUsername', label: say.identifier, type: 'text', value: typed ?? '', autocomplete: 'username' },
+      { name: 'password', label: say.password, type: 'password', autocomplete: 'current-password' },
       { name: 'returnUrl', label: '', type: 'hidden', value: returnUrl },
     ],
-    submit: PLAIN.login,
+    submit: say.login,
   });

@@ -1,4 +1,4 @@
-/** Texts of the pages and forms that work without script, in Dutch. */
+/** Texts of the pages and forms that work without script. */
 export const PLAIN = {
   note: 'Zonder JavaScript doet deze site niet alles. Lezen, zoeken, inloggen en afstrepen gaat wel.',
   home: 'Naar de beginpagina',
@@ -54,4 +54,4 @@ export const PLAIN = {
   mineTitle: 'Jij hebt dit afgestreept',
   mineBody: 'Wil je het toch niet geven? Gebruik dan de link in de mail die je kreeg.',
   impossible: 'Dit lukt nu niet. Ga terug naar het lijstje en kijk of het cadeau er nog staat.',
-} as const;
+};

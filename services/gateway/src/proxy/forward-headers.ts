@@ -20,6 +20,7 @@ const OWN = new Set([
   'x-internal-signature',
   HEADERS.requestId,
   HEADERS.traceparent,
+  HEADERS.language,
 ]);
 const FORWARDED = 'x-forwarded-';
 
@@ -48,6 +49,7 @@ export const readingHeaders = (
     ...(cookie === undefined ? {} : { cookie }),
     ...(agent === undefined ? {} : { 'user-agent': agent }),
     [HEADERS.requestId]: context.requestId,
+    [HEADERS.language]: context.language,
     ...(context.span === null ? {} : { [HEADERS.traceparent]: context.span.traceparent }),
     'x-forwarded-for': address,
     'x-forwarded-proto': protocol,
@@ -66,7 +68,7 @@ export const requestHeaders = (req: IncomingMessage, context: RequestContext): s
     headers.push(name, raw[index + 1] ?? '');
   }
   const { address, protocol, host } = context.client;
-  headers.push(HEADERS.requestId, context.requestId);
+  headers.push(HEADERS.requestId, context.requestId, HEADERS.language, context.language);
   if (context.span !== null) headers.push(HEADERS.traceparent, context.span.traceparent);
   headers.push('x-forwarded-for', address, 'x-forwarded-proto', protocol, 'x-forwarded-host', host);
   return headers;

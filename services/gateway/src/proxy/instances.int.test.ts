@@ -22,10 +22,10 @@ beforeAll(async () => {
   const polling = createHttpProxy({ targets, log: base.log, isKept: true });
   const sockets = createSocketProxy(targets, base.log);
   door = createServer((req, res) => {
-    const context = createRequestContext(req, 1);
+    const context = createRequestContext(req, 1, false);
     (context.path === '/signalr/' ? polling : proxy).pass(req, res, context);
   });
-  door.on('upgrade', (req, socket, head) => sockets.pass(req, socket, head, createRequestContext(req, 1)));
+  door.on('upgrade', (req, socket, head) => sockets.pass(req, socket, head, createRequestContext(req, 1, false)));
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   ({ port } = door.address() as AddressInfo);
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { HEADERS } from '@site/contracts';
+import { HEADERS, type Language } from '@site/contracts';
 import type { Span } from '@site/service-kit';
 import { type ClientAddress, clientOf } from './client-address.js';
+import { chosenLanguage, wishedLanguage } from './asked-language.js';
 
 /** What every step needs to know of a request. */
 export interface RequestContext {
@@ -12,6 +13,10 @@ export interface RequestContext {
   readonly path: string;
   /** Query with its question mark, or nothing. */
   readonly search: string;
+  /** What this browser's person chose here; null when nobody did. */
+  readonly chosenLanguage: Language | null;
+  /** The same, or else what the browser wishes. */
+  readonly language: Language;
   /** Services continue it; null without tracing. */
   span: Span | null;
 }
@@ -30,7 +35,8 @@ const targetOf = (url: string): string => {
   return URL.canParse(url) ? new URL(url).pathname + new URL(url).search : '/*';
 };
 
-export const createRequestContext = (req: IncomingMessage, trustedHops: number): RequestContext => {
+export const createRequestContext = (req: IncomingMessage, trustedHops: number, isHttps: boolean): RequestContext => {
+  const chosen = chosenLanguage(req.headers.cookie, isHttps);
   const target = targetOf(req.url ?? '/');
   const mark = target.indexOf('?');
   return {
@@ -38,6 +44,8 @@ export const createRequestContext = (req: IncomingMessage, trustedHops: number):
     client: clientOf(req, trustedHops),
     path: mark < 0 ? target : target.slice(0, mark),
     search: mark < 0 ? '' : target.slice(mark),
+    chosenLanguage: chosen,
+    language: chosen ?? wishedLanguage(req.headers['accept-language']),
     span: null,
   };
 };

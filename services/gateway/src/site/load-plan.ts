@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FederationManifest, PUBLISHED_FILES, RemoteMetadata, type Schema, ShellManifest } from '@site/contracts';
+import {
+  FederationManifest,
+  inLanguage,
+  type Language,
+  LANGUAGES,
+  OWN_LANGUAGE,
+  PUBLISHED_FILES,
+  RemoteMetadata,
+  type Schema,
+  ShellManifest,
+} from '@site/contracts';
 import { z } from 'zod/mini';
 import { readOrNull } from '../files/published-folder.js';
 
@@ -20,7 +30,15 @@ export interface LoadPlan {
   readonly serverEntry: string | null;
   /** Its style sheets as one text, for first views; empty when there is no server entry. */
   readonly sheet: string;
+  /** The same of this version in other languages, as far as it was built in them. */
+  readonly others: ReadonlyMap<Language, LoadPlan>;
 }
+
+/** The plan in a language; a version that was not built in it is shown in the site's own. */
+export const planIn = (plan: LoadPlan, language: Language): LoadPlan => plan.others.get(language) ?? plan;
+
+/** Is there a build of it in this language? */
+export const speaks = (plan: LoadPlan, language: Language): boolean => language === OWN_LANGUAGE || plan.others.has(language);
 
 const ROUTES_DOOR = './routes';
 
@@ -34,8 +52,8 @@ export const publicFolder = {
 };
 
 /** Where the browser finds a remote's manifest. */
-export const manifestUrl = (name: string, version: string): string =>
-  `${publicFolder.remote(name, version)}${PUBLISHED_FILES.remoteManifest}`;
+export const manifestUrl = (name: string, version: string, language: Language): string =>
+  publicFolder.remote(name, version) + inLanguage(PUBLISHED_FILES.remoteManifest, language);
 
 /** Inlined in a page, a style sheet needs whole paths for what is beside it. */
 const readSheet = async (folder: string, file: string, at: (file: string) => string): Promise<string> => {
@@ -43,17 +61,20 @@ const readSheet = async (folder: string, file: string, at: (file: string) => str
   return text.replace(/url\((["']?)(?!["']?(?:data:|\/|https?:|#))/g, (_all, quote: string) => `url(${quote}${at('')}`);
 };
 
+const isThere = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
 const readServerSide = async (
   folder: string,
   css: readonly string[],
   at: (file: string) => string,
+  language: Language,
 ): Promise<Pick<LoadPlan, 'serverEntry' | 'sheet'>> => {
-  const serverEntry = join(folder, PUBLISHED_FILES.serverEntry);
-  const isThere = await access(serverEntry).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return { serverEntry: null, sheet: '' };
+  const serverEntry = join(folder, inLanguage(PUBLISHED_FILES.serverEntry, language));
+  if (!(await isThere(serverEntry))) return { serverEntry: null, sheet: '' };
   const sheets = await Promise.all(css.map((file) => readSheet(folder, file, at)));
   return { serverEntry, sheet: sheets.join('\n') };
 };
@@ -68,13 +89,29 @@ const readScripts = (folder: string, files: readonly string[], at: (file: string
     }),
   );
 
+/** The plan in the site's own language with those in others whose manifest is there. */
+const withOthers = async (
+  folder: string,
+  manifest: string,
+  read: (language: Language) => Promise<Omit<LoadPlan, 'others'>>,
+): Promise<LoadPlan> => {
+  const others = new Map<Language, LoadPlan>();
+  for (const language of LANGUAGES) {
+    if (language === OWN_LANGUAGE || !(await isThere(join(folder, inLanguage(manifest, language))))) continue;
+    others.set(language, { ...(await read(language)), others: new Map() });
+  }
+  return { ...(await read(OWN_LANGUAGE)), others };
+};
+
 /** @throws when its manifest cannot be read. */
-export const readShellPlan = async (dataDir: string, version: string): Promise<LoadPlan> => {
+export const readShellPlan = (dataDir: string, version: string): Promise<LoadPlan> => {
   const folder = join(dataDir, 'shell', version);
-  const { js, css } = await readJson(ShellManifest, join(folder, PUBLISHED_FILES.shellManifest));
   const at = (file: string): string => publicFolder.shell(version) + file;
-  const scripts = await readScripts(folder, js, at);
-  return { scripts, styles: css.map(at), ...(await readServerSide(folder, css, at)) };
+  return withOthers(folder, PUBLISHED_FILES.shellManifest, async (language) => {
+    const { js, css } = await readJson(ShellManifest, join(folder, inLanguage(PUBLISHED_FILES.shellManifest, language)));
+    const scripts = await readScripts(folder, js, at);
+    return { scripts, styles: css.map(at), ...(await readServerSide(folder, css, at, language)) };
+  });
 };
 
 /** @throws when it cannot be read. */
@@ -82,18 +119,21 @@ export const readRemoteMetadata = (dataDir: string, name: string, version: strin
   readJson(RemoteMetadata, join(dataDir, 'remotes', name, version, PUBLISHED_FILES.remoteMetadata));
 
 /** What federation loads for a remote's routes: its entry, and the code and style of `./routes`. @throws as above. */
-export const readRemotePlan = async (dataDir: string, name: string, version: string): Promise<LoadPlan> => {
+export const readRemotePlan = (dataDir: string, name: string, version: string): Promise<LoadPlan> => {
   const folder = join(dataDir, 'remotes', name, version);
-  const { metaData, exposes } = await readJson(FederationManifest, join(folder, PUBLISHED_FILES.remoteManifest));
-  const { js, css } = exposes.find(({ path }) => path === ROUTES_DOOR)?.assets ?? { js: { sync: [] }, css: { sync: [] } };
   const at = (file: string): string => publicFolder.remote(name, version) + file;
-  const { path, name: entry } = metaData.remoteEntry;
-  return {
-    scripts: [
-      ...(await readScripts(folder, [`${path}${entry}`], at)),
-      ...js.sync.map((file) => ({ url: at(file), integrity: null })),
-    ],
-    styles: css.sync.map(at),
-    ...(await readServerSide(folder, css.sync, at)),
-  };
+  return withOthers(folder, PUBLISHED_FILES.remoteManifest, async (language) => {
+    const manifest = join(folder, inLanguage(PUBLISHED_FILES.remoteManifest, language));
+    const { metaData, exposes } = await readJson(FederationManifest, manifest);
+    const { js, css } = exposes.find(({ path }) => path === ROUTES_DOOR)?.assets ?? { js: { sync: [] }, css: { sync: [] } };
+    const { path, name: entry } = metaData.remoteEntry;
+    return {
+      scripts: [
+        ...(await readScripts(folder, [`${path}${entry}`], at)),
+        ...js.sync.map((file) => ({ url: at(file), integrity: null })),
+      ],
+      styles: css.sync.map(at),
+      ...(await readServerSide(folder, css.sync, at, language)),
+    };
+  });
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { platformInternal, type RemoteMetadata, SITE_CONFIG_CHANGED_CHANNEL, type SiteState } from '@site/contracts';
 import { openPatientRedis, type ServiceBase } from '@site/service-kit';
 import type { VersionCheck } from '../files/version-check.js';
-import { type LoadPlan, type PlannedScript, readRemoteMetadata, readRemotePlan, readShellPlan } from './load-plan.js';
+import { type LoadPlan, readRemoteMetadata, readRemotePlan, readShellPlan } from './load-plan.js';
 
 /** The live versions, and what the browser loads for them. */
 export interface LiveSite {
@@ -28,8 +28,8 @@ export interface SiteCache {
   readonly current: () => LiveSite | null;
   /** A version by its part, whatever is live; null when it cannot be read. */
   readonly find: (name: string, version: string) => Promise<PublishedVersion | null>;
-  /** The entry of a remote's version; undefined when it is not known. */
-  readonly entryOf: (name: string, version: string) => PlannedScript | undefined;
+  /** What a remote's version loads; undefined when it is not known. */
+  readonly planOf: (name: string, version: string) => LoadPlan | undefined;
   /** Resolves after the first refresh, failed or not. */
   readonly start: () => Promise<void>;
   readonly stop: () => void;
@@ -145,7 +145,7 @@ export const createSiteCache = (
   return {
     current: () => live,
     find,
-    entryOf: (name, version) => plans.get(`${name} ${version}`)?.scripts[0],
+    planOf: (name, version) => plans.get(`${name} ${version}`),
     start: async () => {
       const redis = openPatientRedis(base.config, base.log);
       base.onClose(() => {

@@ -8,6 +8,7 @@ import {
   accountInternal,
   type ArticlePageSummary,
   contentInternal,
+  type Language,
   platformInternal,
   PUBLISHED_FILES,
   RemoteMetadata,
@@ -70,6 +71,8 @@ interface UnderTest {
   dataDir: string;
   /** Called for each of the wishlist service's summaries before it is given. */
   beforeSummary: () => Promise<void>;
+  /** Languages that accounts chose, by guid. */
+  readonly languages: Map<string, Language>;
   /** Mailed links that the account service was told of. */
   readonly opened: z.output<typeof accountInternal.linkOpened.body>[];
   /** Invitations that the wishlist service was told of. */
@@ -121,6 +124,7 @@ export const gatewayUnderTest = (
     asking: new Map(),
     state: aState(),
     beforeSummary: () => Promise.resolve(),
+    languages: new Map(),
     opened: [],
     invited: [],
     articles: [],
@@ -131,6 +135,10 @@ export const gatewayUnderTest = (
   const api = createApi(base, {
     internal: [
       handleInternal(platformInternal.siteState, async () => under.state),
+      handleInternal(accountInternal.chooseLanguage, async ({ body }) => {
+        under.languages.set(body.userGuid, body.language);
+        return true as const;
+      }),
       handleInternal(accountInternal.linkOpened, async ({ body }) => {
         under.opened.push(body);
         return { setCookie: await under.onOpened() };

@@ -13,7 +13,7 @@ import { z } from 'zod/mini';
 import { nativeDb } from '../data/mongo.js';
 import { markEmitted } from '../data/in-transaction.js';
 import type { Write } from '../data/write-together.js';
-import { assertLimited, currentRequestId, currentSpan } from '../process/request-scope.js';
+import { assertLimited, currentLanguage, currentRequestId, currentSpan } from '../process/request-scope.js';
 import { outboxToolsOf } from './outbox-registry.js';
 
 /** Name under which mails lie in the outbox, next to the names of events. */
@@ -122,7 +122,8 @@ const eventEntry = (mongo: Connection, event: DomainEvent): OutboxEntry => {
 
 const mailEntry = (mongo: Connection, mail: MailRequest): OutboxEntry => {
   assertLimited(`the mail ${mail.kind}`);
-  const payload = { ...mail, data: z.parse(MAIL_KINDS[mail.kind], mail.data) };
+  const language = currentLanguage();
+  const payload = { ...mail, data: z.parse(MAIL_KINDS[mail.kind], mail.data), ...(language === null ? {} : { language }) };
   const rank = MAIL_RANKS[mailUrgency(mail.kind)];
   return entryFor(mongo, { name: MAIL_ENTRY, payload, aggregate: `mail:${mail.kind}`, rank });
 };

@@ -1,4 +1,4 @@
-import { type Endpoint, HEADERS, type Viewer } from '@site/contracts';
+import { type Endpoint, HEADERS, Language, type Viewer } from '@site/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -147,7 +147,10 @@ export const handle = <E extends Endpoint>(endpoint: E, handler: (context: Conte
         setHeader: (name, value) => res.setHeader(name, value),
       };
       const isLimited = endpoint.rateLimit !== undefined || tools.base.config.NODE_ENV !== 'test';
-      const work = inRequestScope(requestId, () => answer(tools.base, endpoint, req, context, handler), request.span, isLimited);
+      const work = inRequestScope(requestId, () => answer(tools.base, endpoint, req, context, handler), request.span, {
+        isLimited,
+        language: z.safeParse(Language, req.get(HEADERS.language)).data ?? null,
+      });
       const { result, replayed } = await withinTimeLimit(
         work,
         (err) => {

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import type { BaseConfig } from '../config/base-config.js';
 import { authorityOf } from '../process/tls.js';
 import { withDeadline } from '../process/deadline.js';
-import { currentRequestId, currentSpan } from '../process/request-scope.js';
+import { currentLanguage, currentRequestId, currentSpan } from '../process/request-scope.js';
 import type { Clock } from '../process/service-base.js';
 import type { Span } from '../tracing/span.js';
 import { createPairKeys } from './pair-keys.js';
@@ -97,10 +97,12 @@ export const createInternalClient = (config: ClientConfig, clock: Clock, caller:
       const key = pairKeys({ caller, callee: service, other: service });
       if (key === null) throw new Error(`SERVICE_PUBLIC_KEYS has no key of ${service}`);
       const requestId = currentRequestId();
+      const language = currentLanguage();
       const span = currentSpan()?.child('client', `POST ${path}`, { 'peer.service': service }) ?? null;
       const headers = {
         'content-type': 'application/json',
         ...(requestId === null ? {} : { [HEADERS.requestId]: requestId }),
+        ...(language === null ? {} : { [HEADERS.language]: language }),
         ...(span === null ? {} : { [HEADERS.traceparent]: span.traceparent }),
       };
       // Signed for each process that is asked: another one's nonce is used up.

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type MailRequest, MAILS_OF_OTHERS } from '@site/contracts';
+import { Language, LANGUAGES, type MailRequest, MAILS_OF_OTHERS } from '@site/contracts';
 import {
   deadLetters,
+  inRequestScope,
   inTransaction,
   linkProof,
   MAIL_QUEUE,
@@ -20,6 +21,9 @@ import { takeReport } from '../outcome/report-outcomes.js';
 import { type Neighbours, startNeighbours } from '../testing/neighbours.js';
 import type { DeliveryRecord } from './delivery.model.js';
 import type { MailDeps } from './deliver-mail.js';
+
+/** As if all were offered. */
+(LANGUAGES as Language[]).splice(0, Infinity, ...Language.options);
 
 const base = testBase('mailer', { now: new Date(), config: { PUBLIC_URL: 'https://www.lijstje.example' } });
 let receiver: MailReceiver;
@@ -91,6 +95,35 @@ describe('a mail', () => {
     expect(first?.mail.text).toContain(link);
     expect(first?.mail.html).toContain(`href="${link}"`);
     expect(first?.mail.headers.get('auto-submitted')).toBe('auto-generated');
+  });
+
+  test('is in the language of the account that its address is of, else of who caused it, else Dutch', async () => {
+    const [english, dutch] = [randomUUID(), randomUUID()];
+    neighbours.people.set(english, { ...TO, wanted: true, language: 'en' });
+    neighbours.people.set(dutch, { ...TO, wanted: true, language: 'nl' });
+    const mails: readonly [mail: object, language: string, subject: string][] = [
+      [crossOff({ userGuid: english }), 'en', 'Crossed off: Boek'],
+      [{ ...crossOff({ userGuid: dutch }), language: 'en' }, 'nl', 'Afgestreept: Boek'],
+      [{ ...crossOff(), language: 'en' }, 'en', 'Crossed off: Boek'],
+      [crossOff(), 'nl', 'Afgestreept: Boek'],
+    ];
+    for (const [mail] of mails) await settled(await ask(mail));
+    const seen = receiver.received.map(({ mail }) => [mail.headers.get('content-language'), mail.subject]);
+    expect(seen).toEqual(mails.map(([, language, subject]) => [language, subject]));
+    expect(receiver.received[0]?.mail.html).toContain('<html lang="en">');
+    expect(receiver.received[0]?.mail.text).not.toMatch(/ je | het /);
+    // What stands at a bell is told in every language: whose it is, the account service knows.
+    await settled(await ask(lot('in-twee-talen')));
+    const { title, titles } = neighbours.notices.at(-1) ?? {};
+    expect([title, titles?.['en']]).toEqual(['Je lootje voor Sinterklaas', 'Your draw for Sinterklaas']);
+  });
+
+  test('knows the language of the request that asks for it', async () => {
+    const asking = () => inTransaction(base.mongo, (session) => requestMail(base.mongo, session, crossOff()));
+    const id = await inRequestScope('a-request', asking, null, { language: 'en' });
+    await startRelay(base).drain();
+    await settled(id);
+    expect(receiver.received.at(-1)?.mail.subject).toBe('Crossed off: Boek');
   });
 
   test.each<MailRequest>([

@@ -1,8 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { accountInternal, MAIL_OF_OTHERS, MAILS_OF_OTHERS, mailUrgency, UNSOLICITED_MAIL } from '@site/contracts';
+import {
+  accountInternal,
+  type Language,
+  LANGUAGES,
+  MAIL_OF_OTHERS,
+  type MailKind,
+  MAILS_OF_OTHERS,
+  mailUrgency,
+  OWN_LANGUAGE,
+  UNSOLICITED_MAIL,
+} from '@site/contracts';
 import { type Attempt, type CallLimits, DelayUntil, HttpProblem, type ServiceBase, UnrecoverableError } from '@site/service-kit';
 import { inSubject, type MailContent, type MailWorld } from '../mails/mail-content.js';
-import { message } from '../message.js';
+import { message, speaking } from '../message.js';
 import { isWaitedFor } from '../outcome/report-outcomes.js';
 import { renderMail } from '../render/render-mail.js';
 import type { Limit } from './at-most.js';
@@ -145,14 +155,26 @@ const withWayOut = (content: MailContent, { kind, sender }: AskedMail, world: Ma
   return { ...content, unwanted: { label, url: world.unwanted(kind, sender) } };
 };
 
+/** Whoever operates the site reads its own language. */
+const OF_OPERATORS: ReadonlySet<string> = new Set<MailKind>(['contactMessage', 'versionFellBack']);
+
+/** Their account's, or else that of who caused the mail. */
+const languageFor = ({ kind, language }: AskedMail, to: Reader): Language => {
+  const wanted = OF_OPERATORS.has(kind) ? OWN_LANGUAGE : (to.language ?? language ?? OWN_LANGUAGE);
+  return LANGUAGES.includes(wanted) ? wanted : OWN_LANGUAGE;
+};
+
 const send = async (deps: MailDeps, current: Try, to: Reader): Promise<void> => {
   const { deliveries, worldFor, handingOver } = deps;
   const { mail, delivery, attempt } = current;
   const world = worldFor(to.address);
-  const rendered = renderMail(withWayOut(mail.content(world, attempt.occurredAt), mail, world), to.name, world);
+  const language = languageFor(mail, to);
+  const rendered = speaking(language, () =>
+    renderMail(withWayOut(mail.content(world, attempt.occurredAt), mail, world), to.name, world),
+  );
   const unsubscribe = UNSOLICITED_MAIL.has(mail.kind) ? world.unsubscribe(mail.kind).oneClick : null;
   const { messageId } = delivery;
-  const letter = { ...rendered, to, unsubscribe, messageId, date: attempt.occurredAt };
+  const letter = { ...rendered, language, to, unsubscribe, messageId, date: attempt.occurredAt };
   await handingOver(
     async () => {
       // A job that lost its lock is tried by another process while the first try still waits here.

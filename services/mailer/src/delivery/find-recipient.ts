@@ -1,11 +1,17 @@
-import { accountInternal, type MailAddressee, type MailKind, type MailSender } from '@site/contracts';
+import { accountInternal, type Language, type MailAddressee, type MailKind, type MailSender } from '@site/contracts';
 import type { InternalClient } from '@site/service-kit';
 import type { MailNotice } from './notice-of.js';
 import { inBatches } from './in-batches.js';
 
 /** Who gets a mail, or why nobody does. */
 export type Recipient =
-  | { readonly address: string; readonly name: string | null; readonly isProven: boolean }
+  | {
+      readonly address: string;
+      readonly name: string | null;
+      readonly isProven: boolean;
+      /** Of the account that it is of; left out for an address without. */
+      readonly language?: Language;
+    }
   | { readonly skip: string };
 
 interface Asked {
@@ -43,7 +49,7 @@ export const createFindRecipient = (internal: InternalClient): FindRecipient => 
     const found = await ask(asked);
     if (found === null) return { skip: 'person is gone' };
     if (!found.usable) return { skip: 'address bounced before' };
-    const { address, name, isProven = false } = found;
-    return found.wanted ? { address, name, isProven } : { skip: 'not wanted' };
+    const { address, name, isProven = false, language } = found;
+    return found.wanted ? { address, name, isProven, ...(language === undefined ? {} : { language }) } : { skip: 'not wanted' };
   };
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@site/contracts';
 import { inSubject } from '../mails/mail-content.js';
 import { safeText } from '../render/safe-text.js';
 import type { RenderedMail } from '../render/render-mail.js';
@@ -6,21 +7,23 @@ import type { RenderedMail } from '../render/render-mail.js';
 /** A mail on its way to one person. */
 export interface Letter extends RenderedMail {
   readonly to: { readonly address: string; readonly name: string | null };
+  readonly language: Language;
   readonly messageId: string;
   readonly date: Date;
   /** Where a mail program ends mail of this kind at one click; null for mail that one cannot end. */
   readonly unsubscribe: string | null;
 }
 
-const IN_DUTCH = { 'Content-Language': 'nl' };
 const NEVER_ANSWERED = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 type Answered = Exclude<Letter['sender'], undefined> & { readonly replyTo: string };
 const isAnswered = (sender: Letter['sender']): sender is Answered => typeof sender?.replyTo === 'string';
 
 /** Somebody's letter may be answered, by machines too; ours is not. */
-const headersOf = (sender: Letter['sender']): Record<string, string> =>
-  isAnswered(sender) ? IN_DUTCH : { ...IN_DUTCH, ...NEVER_ANSWERED };
+const headersOf = ({ sender, language }: Letter): Record<string, string> => ({
+  'Content-Language': language,
+  ...(isAnswered(sender) ? {} : NEVER_ANSWERED),
+});
 
 /** RFC 2369 and, for one click, RFC 8058. */
 const unsubscribeHeaders = (url: string): Record<string, string> => ({
@@ -63,7 +66,7 @@ export const messageOf = (letter: Letter, from: From): Message => {
     to: { address: to.address, name: inSubject(safeText(to.name ?? '')) },
     ...(isAnswered(sender) ? { replyTo: sender.replyTo } : {}),
     ...{ subject, messageId, date, text, html },
-    headers: { ...headersOf(sender), ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe)) },
+    headers: { ...headersOf(letter), ...(unsubscribe === null ? {} : unsubscribeHeaders(unsubscribe)) },
     encoding: encodingOf(html),
     baseBoundary: createHash('sha256').update(messageId).digest('hex').slice(0, 16),
   };

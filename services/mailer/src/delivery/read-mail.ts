@@ -1,4 +1,4 @@
-import { MAIL_KINDS, MailAddressee, type MailData, type MailKind, MailKindName, MailSender } from '@site/contracts';
+import { Language, MAIL_KINDS, MailAddressee, type MailData, type MailKind, MailKindName, MailSender } from '@site/contracts';
 import { UnrecoverableError } from '@site/service-kit';
 import { z } from 'zod/mini';
 import { contentOf } from '../mails/contents.js';
@@ -13,6 +13,8 @@ export interface AskedMail {
   readonly sender: MailSender | null;
   /** Tells of what its reader did while logged in. */
   readonly own: boolean;
+  /** Of who caused it; null when nobody did, or nobody knows. */
+  readonly language: Language | null;
   content(world: MailWorld, askedAt: Date): MailContent;
 }
 
@@ -23,6 +25,7 @@ const Envelope = z.object({
   reference: z.nullable(z.string()),
   sender: z.optional(MailSender),
   own: z.optional(z.literal(true)),
+  language: z.optional(Language),
 });
 
 /**
@@ -35,12 +38,15 @@ export const readMail = (payload: unknown): AskedMail => {
   return withContent(envelope.data.kind, envelope.data);
 };
 
-const withContent = <K extends MailKind>(kind: K, { to, data, reference, sender, own }: z.output<typeof Envelope>): AskedMail => {
+const withContent = <K extends MailKind>(
+  kind: K,
+  { to, data, reference, sender, own, language }: z.output<typeof Envelope>,
+): AskedMail => {
   const parsed = z.safeParse(MAIL_KINDS[kind], data);
   if (!parsed.success) throw noMail(parsed.error);
   const known = parsed.data as MailData<K>;
   const content: AskedMail['content'] = (world, askedAt) => contentOf(kind, known, world, askedAt);
-  return { kind, to, reference, sender: sender ?? null, own: own === true, content };
+  return { kind, to, reference, sender: sender ?? null, own: own === true, language: language ?? null, content };
 };
 
 /** Names the places that are wrong, never what stood there: a mail holds addresses and private links. */

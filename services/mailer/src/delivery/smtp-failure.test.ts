@@ -40,6 +40,7 @@ test('a server without TLS gets no mail where it is demanded', async () => {
   const from = { name: 'Verlanglijstje', address: 'noreply@site.example' };
   const letter = {
     ...{ to: { address: 'oma@voorbeeld.nl', name: null }, messageId: '<a@site.example>', date: new Date(0), unsubscribe: null },
+    language: 'nl' as const,
     ...{ subject: 'Dag', html: '<p>Dag</p>', text: 'Dag', sender: undefined },
   };
   const [open, closed] = [createSmtp(receiver.url, from, 1), createSmtp(receiver.url, from, 1, true)];

@@ -1,5 +1,5 @@
 import { FIGURES, type MailData, pathTo, TIMES } from '@site/contracts';
-import { message } from '../message.js';
+import { dateFormat, message } from '../message.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 
 /** Farewell to who deleted their account, or a guest's data: what is gone and what stays (docs/specification/3-decisions.md §8, §12). */
@@ -27,7 +27,7 @@ export const accountDeletedMail = (
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const dates = new Intl.DateTimeFormat(FIGURES.locale, {
+const dates = dateFormat({
   dateStyle: 'full',
   timeStyle: 'short',
   timeZone: FIGURES.timeZone,

@@ -1,5 +1,5 @@
 import { FIGURES, type MailData, pathTo } from '@site/contracts';
-import { message } from '../message.js';
+import { dateFormat, message } from '../message.js';
 import { occasionOfDraw, toldOfDraw, withoutLinks } from './face.js';
 import { inSubject, type MailContent, type MailWorld } from './mail-content.js';
 
@@ -60,7 +60,7 @@ const openLot = (lotPath: string, { ownLink }: MailWorld): MailContent['button']
   url: ownLink(lotPath),
 });
 
-export const celebratedDay = new Intl.DateTimeFormat(FIGURES.locale, {
+export const celebratedDay = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -81,7 +81,7 @@ export const celebrationPart = ({ celebration }: Pick<MailData<'lotResend'>, 'ce
   return [{ title: message('mail.celebration.title'), lines }];
 };
 
-const dayOf = new Intl.DateTimeFormat(FIGURES.locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayOf = dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** By what the draw can be checked, in groups that a narrow screen breaks between; and whether others will read it. */
 const sealNotes = ({ organizerName: organizer, seal, readableFrom, giversFrom }: MailData<'lotResend'>): string[] => [

@@ -1,12 +1,12 @@
-import { FIGURES, LIMITS, type MailData, pathTo } from '@site/contracts';
-import { message } from '../message.js';
+import { FIGURES, LIMITS, LOCALES, type MailData, pathTo } from '@site/contracts';
+import { message, spokenLanguage } from '../message.js';
 import { boxOf } from './face.js';
 import { inSubject, type MailContent, type MailWorld, oneLine, shortened } from './mail-content.js';
 import { openingDay } from './opening.mails.js';
 
 /** Cents to the cent. */
 const euros = (cents: number): string =>
-  new Intl.NumberFormat(FIGURES.locale, {
+  new Intl.NumberFormat(LOCALES[spokenLanguage()], {
     ...{ style: 'currency', currency: FIGURES.currency, trailingZeroDisplay: 'stripIfInteger' },
   }).format(cents / 100);
 

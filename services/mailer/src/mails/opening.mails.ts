@@ -1,8 +1,8 @@
 import { FIGURES, type MailData } from '@site/contracts';
-import { message } from '../message.js';
+import { dateFormat, message } from '../message.js';
 import { inSubject, type MailContent, type MailWorld, oneLine } from './mail-content.js';
 
-const dayOf = new Intl.DateTimeFormat(FIGURES.locale, {
+const dayOf = dateFormat({
   ...({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: FIGURES.timeZone } as const),
 });
 

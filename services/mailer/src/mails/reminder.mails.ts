@@ -1,5 +1,5 @@
 import { type MailData, type Occasion, occasionInWords, pathTo } from '@site/contracts';
-import { message } from '../message.js';
+import { message, spokenLanguage } from '../message.js';
 import { asSentence, writtenDay } from './days.js';
 import { celebratedDay, celebrationPart } from './draw.mails.js';
 import { occasionOfDraw } from './face.js';
@@ -70,7 +70,7 @@ type DateAhead = MailData<'occasionReminder'>['dates'][number];
 /** A day ahead as one line, without its link. */
 export const dateLine = (date: DateAhead): string => {
   const { ownerName: owner, listName: list } = date;
-  const about = { owner, occasion: occasionInWords(date.occasion), day: writtenDay(date.date) };
+  const about = { owner, occasion: occasionInWords(date.occasion, spokenLanguage()), day: writtenDay(date.date) };
   return list === null ? message('mail.date_ahead.line', about) : message('mail.date_ahead.line_list', { ...about, list });
 };
 
@@ -84,7 +84,11 @@ const subjectOf = ([first, ...others]: Data['dates']): string => {
   if (first === undefined || others.length > 0) {
     return message('mail.occasion_reminder.subject_many', { count: String(others.length + 1) });
   }
-  const about = { owner: inSubject(first.ownerName), occasion: occasionInWords(first.occasion), day: writtenDay(first.date) };
+  const about = {
+    owner: inSubject(first.ownerName),
+    occasion: occasionInWords(first.occasion, spokenLanguage()),
+    day: writtenDay(first.date),
+  };
   return asSentence(message('mail.occasion_reminder.subject', about));
 };
 

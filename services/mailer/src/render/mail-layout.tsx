@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { MailContent, Paragraph } from '../mails/mail-content.js';
-import { message } from '../message.js';
+import { message, spokenLanguage } from '../message.js';
 import { column, darkRules, FONT, LIGHT, quoted, RADIUS, roomOf, small, text } from './mail-style.js';
 
 const COLUMN = 560;
@@ -20,7 +20,7 @@ interface MailLayoutProps {
  * One column, one button, all of it there without images; tables, because that is what every mail client lays out alike.
  */
 export const MailLayout = ({ content, greeting, footer, drawing }: MailLayoutProps): ReactNode => (
-  <html lang="nl">
+  <html lang={spokenLanguage()}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />

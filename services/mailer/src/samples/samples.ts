@@ -2,6 +2,7 @@ import { drawingPath, type MailData, type MailKind, UNSOLICITED_MAIL } from '@si
 import type { Letter } from '../delivery/message-of.js';
 import { contentOf } from '../mails/contents.js';
 import { mailWorld } from '../mails/mail-world.js';
+import { spokenLanguage } from '../message.js';
 import { renderMail } from '../render/render-mail.js';
 import { DRAW_SAMPLES } from './draw-samples.js';
 import { PLANNED_SAMPLES } from './reminder-samples.js';
@@ -24,6 +25,7 @@ export const letterOf = <K extends MailKind>(publicUrl: string, { kind, data, na
   const rendered = renderMail(contentOf(kind, data, world, ASKED_AT), name, world);
   return {
     ...rendered,
+    language: spokenLanguage(),
     to: { address: READER, name },
     messageId: `<voorbeeld-${kind}@${new URL(publicUrl).hostname}>`,
     date: ASKED_AT,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accountInternal, lottingInternal, type MailAddressee, type MailKind } from '@site/contracts';
+import { accountInternal, type Language, lottingInternal, type MailAddressee, type MailKind } from '@site/contracts';
 import { createApi, handleInternal, HttpProblem, type ServiceBase } from '@site/service-kit';
 
 interface Person {
@@ -8,6 +8,7 @@ interface Person {
   readonly name: string | null;
   readonly wanted: boolean;
   readonly isProven?: boolean;
+  readonly language?: Language;
 }
 interface Outcome {
   readonly mailId: string;
@@ -25,7 +26,12 @@ export interface Neighbours {
   /** What the mailer said that its mails look like. */
   readonly previews: { readonly kind: MailKind; readonly html: string }[];
   /** What the mailer said of each mail in a line. */
-  readonly notices: { readonly kind: MailKind; readonly title: string; readonly path: string }[];
+  readonly notices: {
+    readonly kind: MailKind;
+    readonly title: string;
+    readonly titles?: Record<string, string> | undefined;
+    readonly path: string;
+  }[];
   /** What lotting heard, repetitions included. */
   readonly outcomes: Outcome[];
   /** While true, lotting answers 404 to everything. */

@@ -53,12 +53,15 @@ export const checkRemote = async (
   if (manifest.name !== name) throw new PublicationRefused('MetadataDiffers', `${manifest.name} / ${name}`);
   const onDisk = await files.remoteMetadata(name, version);
   if (JSON.stringify(onDisk) !== JSON.stringify(metadata)) throw new PublicationRefused('MetadataDiffers', name);
-  const { js, css } = routesOf(manifest).assets;
-  const { remoteEntry } = manifest.metaData;
-  await files.requireRemoteFiles(name, version, [
-    `${remoteEntry.path}${remoteEntry.name}`,
-    ...[...js.sync, ...css.sync, ...js.async, ...css.async],
-  ]);
+  for (const language of await files.languagesOf(name, version)) {
+    const inIt = await files.remoteManifest(name, version, language);
+    const { js, css } = routesOf(inIt).assets;
+    const { remoteEntry } = inIt.metaData;
+    await files.requireRemoteFiles(name, version, [
+      `${remoteEntry.path}${remoteEntry.name}`,
+      ...[...js.sync, ...css.sync, ...js.async, ...css.async],
+    ]);
+  }
   if (shellVersion === null) return wantedBy(manifest);
   const shell = await files.shellManifest(shellVersion);
   checkShared(manifest, shell);
@@ -70,6 +73,8 @@ export const checkRemote = async (
  * @throws PublicationRefused
  */
 export const checkShell = async (files: PublishedFiles, version: string): Promise<void> => {
-  const { js, css } = await files.shellManifest(version);
-  await files.requireShellFiles(version, [...js, ...css]);
+  for (const language of await files.languagesOf('shell', version)) {
+    const { js, css } = await files.shellManifest(version, language);
+    await files.requireShellFiles(version, [...js, ...css]);
+  }
 };

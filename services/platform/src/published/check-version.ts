@@ -37,12 +37,14 @@ export const createCheckVersion = ({ files, checkContract, trials }: Deps): Chec
     if (metadata === null) {
       await checkShell(files, version);
       await requireUnchanged();
-      return load({ kind: 'shell', folder });
+      for (const language of await files.languagesOf(name, version)) await load({ kind: 'shell', folder, language });
+      return;
     }
     const provided = await checkRemote(files, version, metadata, shellVersion);
     await requireUnchanged();
     await checkContract(metadata.contractVersion);
     const shellFolder = shellVersion === null ? null : files.folderOf('shell', shellVersion);
-    return load({ kind: 'remote', folder, name, provided, shellFolder });
+    for (const language of await files.languagesOf(name, version))
+      await load({ kind: 'remote', folder, language, name, provided, shellFolder });
   };
 };

@@ -1,6 +1,16 @@
-import { access, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FederationManifest, PUBLISHED_FILES, RemoteMetadata, type Schema, ShellManifest } from '@site/contracts';
+import {
+  FederationManifest,
+  inLanguage,
+  type Language,
+  LANGUAGES,
+  OWN_LANGUAGE,
+  PUBLISHED_FILES,
+  RemoteMetadata,
+  type Schema,
+  ShellManifest,
+} from '@site/contracts';
 import { z } from 'zod/mini';
 import { PublicationRefused } from './publication-problem.js';
 
@@ -9,11 +19,13 @@ export interface PublishedFiles {
   /** Where a version of a remote, or of `shell`, lies. */
   folderOf(name: string, version: string): string;
   /** @throws PublicationRefused when the file is absent or not what it should be. */
-  remoteManifest(name: string, version: string): Promise<FederationManifest>;
+  remoteManifest(name: string, version: string, language?: Language): Promise<FederationManifest>;
   /** @throws PublicationRefused */
   remoteMetadata(name: string, version: string): Promise<RemoteMetadata>;
   /** @throws PublicationRefused */
-  shellManifest(version: string): Promise<ShellManifest>;
+  shellManifest(version: string, language?: Language): Promise<ShellManifest>;
+  /** The languages that a version was built in, the site's own first: by whether their manifest is there. */
+  languagesOf(name: string, version: string): Promise<readonly Language[]>;
   /** @throws PublicationRefused naming the first of `files` that the folder lacks. */
   requireRemoteFiles(name: string, version: string, files: readonly string[]): Promise<void>;
   /** @throws PublicationRefused */
@@ -58,9 +70,19 @@ export const openPublishedFiles = (dataDir: string): PublishedFiles => {
   const shell = (version: string): string => join(dataDir, 'shell', version);
   return {
     folderOf: (name, version) => (name === 'shell' ? shell(version) : remote(name, version)),
-    remoteManifest: (name, version) => readJson(FederationManifest, remote(name, version), PUBLISHED_FILES.remoteManifest),
+    remoteManifest: (name, version, language = OWN_LANGUAGE) =>
+      readJson(FederationManifest, remote(name, version), inLanguage(PUBLISHED_FILES.remoteManifest, language)),
     remoteMetadata: (name, version) => readJson(RemoteMetadata, remote(name, version), PUBLISHED_FILES.remoteMetadata),
-    shellManifest: (version) => readJson(ShellManifest, shell(version), PUBLISHED_FILES.shellManifest),
+    shellManifest: (version, language = OWN_LANGUAGE) =>
+      readJson(ShellManifest, shell(version), inLanguage(PUBLISHED_FILES.shellManifest, language)),
+    languagesOf: async (name, version) => {
+      const [folder, manifest] =
+        name === 'shell'
+          ? [shell(version), PUBLISHED_FILES.shellManifest]
+          : [remote(name, version), PUBLISHED_FILES.remoteManifest];
+      const files = await readdir(folder).catch((): string[] => []);
+      return LANGUAGES.filter((language) => language === OWN_LANGUAGE || files.includes(inLanguage(manifest, language)));
+    },
     requireRemoteFiles: (name, version, files) => requireFiles(remote(name, version), files),
     requireShellFiles: (version, files) => requireFiles(shell(version), files),
   };

@@ -3,7 +3,7 @@ import { currentShell } from '../shell/current-shell.js';
 import type { Call } from './api-client.js';
 import { isApiError } from './api-error.js';
 import type { AnyEndpoint } from './call-input.js';
-import { t } from '../messages/general-messages.js';
+import { t } from '../messages/general.js';
 
 /** What a person is told when a call failed and no screen has words of its own for it. */
 export const errorText = (error: unknown): string => {

@@ -1,7 +1,5 @@
-import { defineMessages } from '../messages/define-messages.js';
-
 /** Texts of the error pages, under the specification's keys (docs/specification/1-shell-and-account.md §2, §8). */
-export const t = defineMessages({
+export const ERRORS = {
   'title.no_connection': 'Geen verbinding',
   'error.no_connection_page': 'We kunnen deze pagina niet bereiken. Controleer je internetverbinding en probeer het opnieuw.',
   'title.not_found': 'Deze pagina is er niet',
@@ -16,4 +14,4 @@ export const t = defineMessages({
   'error.not_logged_in': 'Deze pagina is alleen te zien als je bent ingelogd.',
   'action.home': 'Naar de beginpagina',
   'action.login': 'Inloggen',
-});
+} as const;

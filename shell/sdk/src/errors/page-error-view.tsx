@@ -1,13 +1,16 @@
 import { pathTo } from '@site/contracts';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { t as general } from '../messages/general-messages.js';
+import { t as general } from '../messages/general.js';
 import { useDocumentTitle } from '../routing/use-document-title.js';
 import { Button, ButtonLink } from '../ui/button.js';
 import { EmptyState } from '../ui/states.js';
 import { ErrorIllustration, type IllustrationKind } from './error-illustration.js';
-import { t } from './error-messages.js';
+import { defineMessages } from '../messages/translate.js';
+import { ERRORS } from './error-messages.js';
 import type { PageErrorKind } from './page-error.js';
+
+const t = defineMessages(ERRORS);
 
 type ShownKind = Exclude<PageErrorKind, 'none'>;
 type Key = Parameters<typeof t>[0];

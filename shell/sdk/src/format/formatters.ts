@@ -1,4 +1,5 @@
 import { FIGURES } from '@site/contracts';
+import { COUNTDOWN } from './format-messages.js';
 import { formatMessage } from '../messages/format-message.js';
 
 const { locale, currency, timeZone } = FIGURES;
@@ -45,8 +46,6 @@ export const dayOf = (instant = new Date()): string =>
     : new Intl.DateTimeFormat('en-CA', { timeZone }).format(instant);
 
 const DAY = 86_400_000;
-const countdowns = '{days, plural, =0 {vandaag} =1 {morgen} other {nog {days} dagen}}';
-
 /** Whole days until a date `YYYY-MM-DD`, below 0 when it is past. `now` is an instant, or a day as `useToday` has it. */
 export const daysUntil = (date: string, now: Date | string): number =>
   Math.round((Date.parse(date) - Date.parse(typeof now === 'string' ? now : dayOf(now))) / DAY);
@@ -56,5 +55,5 @@ export const daysUntil = (date: string, now: Date | string): number =>
  */
 export const countdown = (date: string, now: Date | string = new Date()): string | null => {
   const days = daysUntil(date, now);
-  return days < 0 ? null : formatMessage(countdowns, { days });
+  return days < 0 ? null : formatMessage(COUNTDOWN, { days });
 };

@@ -1,5 +1,5 @@
 import type { WishlistSummary } from '@site/contracts';
-import { t } from '../messages/general-messages.js';
+import { t } from '../messages/general.js';
 
 export type NamedList = Pick<WishlistSummary, 'title' | 'fullName'>;
 

@@ -1,7 +1,7 @@
 import { TIMES } from '@site/contracts';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { t } from '../messages/general-messages.js';
+import { t } from '../messages/general.js';
 import { useShell } from '../shell/shell-context.js';
 import css from './loading.module.css';
 

@@ -1,3 +1,5 @@
+import { FIGURES } from '@site/contracts';
+
 /** Values for the places of a message. */
 export type MessageVars = Readonly<Record<string, string | number>>;
 
@@ -5,11 +7,11 @@ export type MessageVars = Readonly<Record<string, string | number>>;
 let numbers: Intl.NumberFormat | undefined;
 const formatNumber = (value: number): string => {
   if (Number.isInteger(value) && Math.abs(value) < 1000) return String(value);
-  numbers ??= new Intl.NumberFormat('nl-NL');
+  numbers ??= new Intl.NumberFormat(FIGURES.locale);
   return numbers.format(value);
 };
 
-/** The Dutch rule, as `Intl.PluralRules` has it, which would take as long. */
+/** The rule of Dutch and of English, as `Intl.PluralRules` has it, which would take as long. */
 const pluralOf = (count: number): 'one' | 'other' => (Math.abs(count) === 1 ? 'one' : 'other');
 
 /** Index just behind the `}` that closes the `{` at `open`. */
@@ -54,8 +56,8 @@ const fill = (inside: string, vars: MessageVars): string => {
 };
 
 /**
- * Fills a message: `{name}`, and `{count, plural, =0 {niets} one {één cadeau} other {{count} cadeaus}}` with Dutch plural
- * rules. Numbers are written the Dutch way. Throws when a value is missing: a hole in a sentence is a bug.
+ * Fills a message: `{name}`, and `{count, plural, =0 {niets} one {één cadeau} other {{count} cadeaus}}` with
+ * plural rules. Numbers are written as the build's language does. Throws when a value is missing: a hole in a sentence is a bug.
  */
 export const formatMessage = (message: string, vars: MessageVars = {}): string => {
   let result = '';

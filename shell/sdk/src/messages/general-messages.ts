@@ -1,8 +1,7 @@
 import { PRODUCT } from '@site/contracts';
-import { defineMessages, type Translate } from './define-messages.js';
 
 /** Texts that every part of the site uses, under the specification's own keys. */
-const general = {
+export const GENERAL = {
   'error.no_connection_action': 'Er zijn verbindingsproblemen. Controleer je internetverbinding en probeer het opnieuw.',
   'error.something_went_wrong': 'Er ging iets mis. Probeer het over een paar tellen opnieuw.',
   'error.too_many_requests': 'Je hebt dit te vaak achter elkaar geprobeerd. Wacht een kwartier en probeer het dan opnieuw.',
@@ -51,23 +50,3 @@ const general = {
   'general.password.show': 'Toon wachtwoord',
   'general.password.hide': 'Verberg wachtwoord',
 } as const;
-
-export type GeneralKey = keyof typeof general;
-
-export const t = defineMessages(general);
-
-/** Text for a rule that a form broke: its message key when the general catalogue knows it, else null. */
-export const generalText = (key: string): string | null => (key in general ? t(key as GeneralKey) : null);
-
-/** The part of a field's error that a form looks at. */
-interface FieldError {
-  readonly message?: string | undefined;
-}
-
-/**
- * The text of a form's error: a rule's text is its message key (docs/specification/1-shell-and-account.md §5,
- * docs/specification/2-wishlist-and-draw.md §5), looked up in the site's catalogue and then in the form's own. Undefined when the
- * field is right.
- */
-export const formError = <K extends string>(t: Translate<K>, error: FieldError | undefined): string | undefined =>
-  error?.message === undefined || error.message === '' ? undefined : (generalText(error.message) ?? t(error.message as K));

@@ -1,5 +1,5 @@
-import { t as errors } from '../errors/error-messages.js';
-import { generalText } from './general-messages.js';
+import { ERRORS } from '../errors/error-messages.js';
+import { generalText } from './general.js';
 
 test.each([
   'error.no_connection_action',
@@ -23,7 +23,7 @@ test.each([
   'error.not_found',
   'title.oops',
 ] as const)('the specification’s error page key %s has a text', (key) => {
-  expect(errors(key)).toMatch(/^[A-Z].+/);
+  expect(ERRORS[key]).toMatch(/^[A-Z].+/);
 });
 
 test('texts that the specification gives are these', () => {

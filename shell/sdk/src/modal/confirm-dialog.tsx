@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../messages/general-messages.js';
+import { t } from '../messages/general.js';
 import { Button } from '../ui/button.js';
 import { Modal } from './modal.js';
 

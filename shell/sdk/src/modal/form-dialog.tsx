@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { t } from '../messages/general-messages.js';
+import { t } from '../messages/general.js';
 import { Button } from '../ui/button.js';
 import { Stack } from '../ui/layout.js';
 import { FormProblem } from '../ui/states.js';

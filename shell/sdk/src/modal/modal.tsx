@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
-import { t } from '../messages/general-messages.js';
+import { t } from '../messages/general.js';
 import { ToastAnnouncer } from '../toast/toast-announcer.js';
 import { cx } from '../ui/cx.js';
 import css from './modal.module.css';

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { Fragment, type ReactNode } from 'react';
 import { newId } from '../format/new-id.js';
-import { t } from '../messages/general-messages.js';
+import { t } from '../messages/general.js';
 import { currentShell } from '../shell/current-shell.js';
 import { useShell } from '../shell/shell-context.js';
 import { Button } from '../ui/button.js';

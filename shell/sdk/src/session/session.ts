@@ -3,7 +3,7 @@ import { getMyLists, logout, userData } from '@site/contracts/calls';
 import type { Call } from '../api/api-client.js';
 import type { AppEvent } from '../bridge/tell-app.js';
 import { pageErrorAtom } from '../errors/page-error.js';
-import { t } from '../messages/general-messages.js';
+import { t } from '../messages/general.js';
 import type { Store } from '../shell/store.js';
 import { reactionTo, type LoginChannel } from './login-channel.js';
 import type { LoginRequest } from './open-login.js';

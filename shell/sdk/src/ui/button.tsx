@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import css from './button.module.css';
 import { cx } from './cx.js';
 import { Spinner } from './spinner.js';
-import { t } from '../messages/general-messages.js';
+import { t } from '../messages/general.js';
 
 /** `ending` leads to something being taken away; `danger` takes it away. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'ending' | 'danger';

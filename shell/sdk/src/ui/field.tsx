@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { t } from '../messages/general-messages.js';
+import { t } from '../messages/general.js';
 import css from './field.module.css';
 
 export interface FieldTexts {

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { t } from '../messages/general-messages.js';
+import { t } from '../messages/general.js';
 import { cx } from './cx.js';
 import { Field, type FieldTexts } from './field.js';
 import css from './field.module.css';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Script } from 'node:vm';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import { PUBLISHED_FILES, ShellManifest, type ShellServerEntry } from '@site/contracts';
+import { inLanguage, type Language, OWN_LANGUAGE, PUBLISHED_FILES, ShellManifest, type ShellServerEntry } from '@site/contracts';
 import { runServerEntry } from '@site/service-kit/run-server-entry';
 import { z } from 'zod/mini';
 import { anything } from './anything.js';
@@ -14,10 +14,11 @@ import type { Trial } from './load-trials.js';
  * Loads a shell as far as that goes without a page to take over: its scripts are scripts, and its server entry, made of the
  * same sources, runs and brings what it says it shares. @throws what is wrong.
  */
-export const loadShell = (folder: string): void => {
-  const { js, shared } = z.parse(ShellManifest, JSON.parse(readFileSync(join(folder, PUBLISHED_FILES.shellManifest), 'utf8')));
+export const loadShell = (folder: string, language: Language): void => {
+  const manifest = join(folder, inLanguage(PUBLISHED_FILES.shellManifest, language));
+  const { js, shared } = z.parse(ShellManifest, JSON.parse(readFileSync(manifest, 'utf8')));
   for (const file of js) new Script(readFileSync(join(folder, file), 'utf8'), { filename: file });
-  const entry = join(folder, PUBLISHED_FILES.serverEntry);
+  const entry = entryOf(folder, language);
   if (!existsSync(entry)) return;
   const { modules, render } = runServerEntry(entry, {}) as Partial<ShellServerEntry>;
   if (typeof render !== 'function') throw new Error('its server entry makes no pages');
@@ -27,7 +28,8 @@ export const loadShell = (folder: string): void => {
 
 type RemoteTrial = Trial & { kind: 'remote' };
 
-const entryOf = (folder: string): string => join(folder, PUBLISHED_FILES.serverEntry);
+const entryOf = (folder: string, language: Language = OWN_LANGUAGE): string =>
+  join(folder, inLanguage(PUBLISHED_FILES.serverEntry, language));
 
 /** The copies that the live shell shares: those of its server entry, which are the same packages as in the browser. */
 const sharedBy = (shellFolder: string | null): Readonly<Record<string, unknown>> | null => {
@@ -52,7 +54,7 @@ const fromFolder = (page: SandboxPage, folder: string): ModuleFederationRuntimeP
  * Nothing is rendered. Rejects with what went wrong: code that throws, chunks that are not there, a share that does not fit,
  * no routes.
  */
-export const loadRemote = async ({ folder, name, provided, shellFolder }: RemoteTrial): Promise<void> => {
+export const loadRemote = async ({ folder, language, name, provided, shellFolder }: RemoteTrial): Promise<void> => {
   // The runtime keeps what it loaded by a remote's name; here the same name is other code each time.
   runtimeCore.resetFederationGlobalInfo();
   const modules = sharedBy(shellFolder);
@@ -70,7 +72,7 @@ export const loadRemote = async ({ folder, name, provided, shellFolder }: Remote
       shared: Object.fromEntries(shared),
       plugins: [fromFolder(page, folder)],
     });
-    shell.registerRemotes([{ name, entry: page.origin + PUBLISHED_FILES.remoteManifest }]);
+    shell.registerRemotes([{ name, entry: page.origin + inLanguage(PUBLISHED_FILES.remoteManifest, language) }]);
     const module = await shell.loadRemote<{ readonly routes?: unknown }>(`${name}/routes`);
     if (!Array.isArray(module?.routes) || module.routes.length === 0) throw new Error('it has no routes');
   } catch (error) {
@@ -79,5 +81,6 @@ export const loadRemote = async ({ folder, name, provided, shellFolder }: Remote
   } finally {
     page.close();
   }
-  if (modules !== null && existsSync(entryOf(folder))) runServerEntry(entryOf(folder), modules);
+  const entry = entryOf(folder, language);
+  if (modules !== null && existsSync(entry)) runServerEntry(entry, modules);
 };

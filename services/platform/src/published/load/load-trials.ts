@@ -1,13 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import type { Language } from '@site/contracts';
 import { openConfined, type ServiceBase, type ThreadFile } from '@site/service-kit';
 
 /** A folder to try, and what its code is given. Folders end without a separator. */
 export type Trial =
-  | { readonly kind: 'shell'; readonly folder: string }
+  | { readonly kind: 'shell'; readonly folder: string; readonly language: Language }
   | {
       readonly kind: 'remote';
       readonly folder: string;
+      readonly language: Language;
       readonly name: string;
       /** Singletons that it finds, package name → version. */
       readonly provided: Readonly<Record<string, string>>;

@@ -1,0 +1,16 @@
+import { defineMessages } from '@site/shell-sdk';
+
+/** Texts of the bell, which come with it. */
+export const t = defineMessages({
+  'bell.label': 'Messages',
+  'bell.label_new': 'Messages, {count} new',
+  'bell.title': 'New',
+  'bell.loading': 'Loading messages',
+  'bell.empty': 'There is nothing new.',
+  'bell.failed': 'Your messages cannot be loaded just now.',
+  'bell.offline': 'You are offline. You will see new messages as soon as there is a connection.',
+  'bell.again': 'Try again',
+  'bell.unread': 'unread',
+  'bell.all_read': 'Mark all as read',
+  'bell.more': 'Messages and settings',
+});
