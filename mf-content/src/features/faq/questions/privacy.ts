@@ -39,7 +39,7 @@ Een lijstje dat iedereen mag zien, kan ook in een zoekmachine terechtkomen.`,
   {
     id: 'cookies',
     question: 'Gebruiken jullie cookies?',
-    answer: `Hooguit zes, allemaal alleen voor de site zelf: om te onthouden dat je bent ingelogd, voor licht of donker, voor meer cadeaus op één scherm, om je te waarschuwen voor je uitgelogd op je eigen lijstje kijkt, om je steeds dezelfde versie te tonen als we een nieuwe uitproberen, en om iets vooraf te laten zien aan wie daar van ons een link voor kreeg. Er zijn geen cookies voor reclame of om je te volgen. Meer staat in de [privacyverklaring](privacy).`,
+    answer: `Hooguit zeven, allemaal alleen voor de site zelf: om te onthouden dat je bent ingelogd, voor licht of donker, voor de taal die je kiest, voor meer cadeaus op één scherm, om je te waarschuwen voor je uitgelogd op je eigen lijstje kijkt, om je steeds dezelfde versie te tonen als we een nieuwe uitproberen, en om iets vooraf te laten zien aan wie daar van ons een link voor kreeg. Er zijn geen cookies voor reclame of om je te volgen. Meer staat in de [privacyverklaring](privacy).`,
     words: 'tracking reclame advertenties volgen',
   },
   {

@@ -50,10 +50,11 @@ We maken geen profiel van je en nemen geen automatische beslissingen over je.`,
 Klik je op een link naar een winkel, dan geldt wat die winkel over privacy zegt. Staat bij een cadeau een plaatje van een winkel, dan haalt je browser het daar op: die winkel ziet dan je IP-adres, maar niet op welk lijstje je kijkt.`,
 
   'privacy.cookies.title': 'Cookies',
-  'privacy.cookies.body': `Meestal kun je rondkijken zonder dat we een cookie zetten. We gebruiken er hooguit zes, allemaal alleen voor de site zelf:
+  'privacy.cookies.body': `Meestal kun je rondkijken zonder dat we een cookie zetten. We gebruiken er hooguit zeven, allemaal alleen voor de site zelf:
 
 - **sid** onthoudt wie je bent zodra je inlogt, iets afstreept, een formulier verstuurt of een link uit een mail opent. Dit cookie verdwijnt 30 dagen na je laatste bezoek. Log je uit, dan hoort er niets meer van jou bij.
 - **theme** onthoudt of je voor licht of donker hebt gekozen. Dit cookie is er alleen als je zelf iets kiest, en verdwijnt na een jaar.
+- **taal** onthoudt in welke taal je de site wilt lezen. Dit cookie is er alleen als je zelf kiest, en verdwijnt na een jaar.
 - **compact** onthoudt dat je op je telefoon meer cadeaus tegelijk wilt zien. Dit cookie is er alleen als je daar zelf voor kiest, en verdwijnt na een jaar.
 - **deel** is er alleen als we een nieuwe versie van de site eerst bij een deel van de bezoekers proberen: dan zie je steeds dezelfde. Het is een willekeurig teken dat niets over je zegt, en verdwijnt na 90 dagen.
 - **preview** is er alleen als je van ons een link kreeg om iets te bekijken voor anderen het zien. Het onthoudt wat je te zien krijgt, en verdwijnt als de link verloopt of als je stopt met kijken.

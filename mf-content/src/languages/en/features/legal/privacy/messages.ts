@@ -51,10 +51,11 @@ We make no profile of you and take no automated decisions about you.`,
 If you click a link to a shop, what that shop says about privacy applies. If a gift has a picture from a shop, your browser fetches it there: that shop then sees your IP address, but not which wish list you are looking at.`,
 
   'privacy.cookies.title': 'Cookies',
-  'privacy.cookies.body': `Usually you can look around without us setting a cookie. We use six at most, all of them only for the site itself:
+  'privacy.cookies.body': `Usually you can look around without us setting a cookie. We use seven at most, all of them only for the site itself:
 
 - **sid** remembers who you are once you log in, cross something off, submit a form or open a link from an email. This cookie disappears 30 days after your last visit. If you log out, nothing of yours belongs to it any more.
 - **theme** remembers whether you chose light or dark. This cookie is only there if you choose something yourself, and disappears after a year.
+- **taal** remembers in which language you want to read the site. This cookie is only there if you choose one yourself, and disappears after a year.
 - **compact** remembers that you want to see more gifts at once on your phone. This cookie is only there if you choose that yourself, and disappears after a year.
 - **deel** is only there if we first try a new version of the site with some of the visitors: you then always see the same one. It is a random mark that says nothing about you, and disappears after 90 days.
 - **preview** is only there if you got a link from us to look at something before others see it. It remembers what you get to see, and disappears when the link expires or when you stop looking.
