@@ -60,6 +60,12 @@ export const typedGiftFields = Object.keys(shownGift) as (keyof TypedGift)[];
 export const shownGiftOf = (gift: TypedGift): TypedGift =>
   Object.fromEntries(typedGiftFields.map((field) => [field, gift[field] ?? null])) as unknown as TypedGift;
 
+/** These fields where something is said; a visitor's list of fifty gifts is 15 % heavier with null for the others. */
+export const saidGiftOf = (gift: TypedGift): TypedGift =>
+  Object.fromEntries(
+    typedGiftFields.flatMap((field) => (gift[field] == null ? [] : [[field, gift[field]]])),
+  ) as unknown as TypedGift;
+
 /** These fields of something that has more; those left out stay so. */
 export const typedGiftOf = (gift: TypedGift): TypedGift =>
   Object.fromEntries(

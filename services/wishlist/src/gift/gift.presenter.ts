@@ -1,4 +1,4 @@
-import { type Gift, imagePath, shownGiftOf } from '@site/contracts';
+import { type Gift, imagePath, saidGiftOf, shownGiftOf } from '@site/contracts';
 import { isColdCase } from './cold-case.js';
 import type { CrossOffVisibility } from '../cross-off/cross-off-visibility.js';
 import type { KnownPrices } from './prices.js';
@@ -22,10 +22,13 @@ const presentProduct = (
   return { groupedProduct: shopsOf(product), productEans: [...product.eans], productId: product.productId };
 };
 
-/** A gift with as much of its cross-off as its viewer may see (docs/specification/2-wishlist-and-draw.md §3). */
-export const presentGift = (gift: GiftRecord, visibility: CrossOffVisibility, now: Date, prices: ShownPrices): Gift => ({
+/**
+ * A gift with as much of its cross-off as its viewer may see (docs/specification/2-wishlist-and-draw.md §3), and what is said of it, as
+ * visitors get it of a list.
+ */
+export const presentSaidGift = (gift: GiftRecord, visibility: CrossOffVisibility, now: Date, prices: ShownPrices): Gift => ({
   publicGuid: gift._id,
-  ...shownGiftOf(gift),
+  ...saidGiftOf(gift),
   crossOffEnabled: gift.crossOffEnabled,
   ...(gift.isIdea === true ? { isIdea: true } : {}),
   isCrossedOff: visibility.isCrossedOff,
@@ -39,4 +42,10 @@ export const presentGift = (gift: GiftRecord, visibility: CrossOffVisibility, no
   isColdCase: isColdCase(gift, now),
   isProductFromGiftFinder: gift.product?.fromGiftFinder ?? false,
   ...presentProduct(gift.product, prices),
+});
+
+/** The same, with null for what is not said. */
+export const presentGift: typeof presentSaidGift = (gift, ...seen) => ({
+  ...presentSaidGift(gift, ...seen),
+  ...shownGiftOf(gift),
 });

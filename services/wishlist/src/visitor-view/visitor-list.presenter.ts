@@ -13,7 +13,7 @@ import { coOwnerNames } from '../owners/owner.presenter.js';
 import type { CrossOffRecord, ForumPostRecord, FriendRecord, IdeaRecord, WishlistRecord } from '../shared/records.js';
 import { openingFor } from '../opening/opening.js';
 import { presentForumPost } from '../forum/forum-post.presenter.js';
-import { presentGift } from '../gift/gift.presenter.js';
+import { presentSaidGift } from '../gift/gift.presenter.js';
 
 const presentCategory = (
   { category, gifts }: FilledCategory,
@@ -23,7 +23,7 @@ const presentCategory = (
 ): VisitorCategory => ({
   name: category.name,
   publicGuid: category._id,
-  gifts: gifts.map((gift, order) => ({ ...presentGift(gift, visibilityOf(gift), now, prices), order })),
+  gifts: gifts.map((gift, order) => ({ ...presentSaidGift(gift, visibilityOf(gift), now, prices), order })),
 });
 
 /** A visitor's view and what it was made from. */
