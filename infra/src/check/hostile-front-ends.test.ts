@@ -22,6 +22,7 @@ describe('the shell', () => {
     fed: { 'layout/theme.ts themeIn': from('layout/theme.ts', 'themeIn', (text) => [`theme=${text}`, false]) },
     bounded: {
       'layout/menu-items.ts placeOf': 'the path of a page that the gateway answered',
+      'remotes/report-failure.ts reportFailure': 'the address of a version that operators published',
       'remotes/remote-loader.ts untilSettled': 'the name of a remote that operators published',
     },
   });

@@ -11,6 +11,7 @@ import { escapeHtml, escapeJson } from './pages/escape.js';
 import { openedLink } from './pages/opened-link.js';
 import { failedLogin, readPageRequest } from './pages/page-request.js';
 import { destinationOf, isCallOff } from './proxy/areas.js';
+import { chosenLanguage, offeredLanguage, wishedLanguage } from './request/asked-language.js';
 import { clientOf } from './request/client-address.js';
 import { shareMarkOf } from './site/visitor-share.js';
 import { aState } from './testing/gateway-under-test.js';
@@ -40,6 +41,9 @@ testHostileText({
     'pages/page-request.ts readPageRequest': (text) => readPageRequest({ headers: { cookie: text, 'user-agent': text } }, true),
     'proxy/areas.ts destinationOf': (text) => destinationOf(`/api/${text}`),
     'proxy/areas.ts isCallOff': (text) => isCallOff(state, 'POST', `/api/${text}`),
+    'request/asked-language.ts chosenLanguage': (text) => [chosenLanguage(text, true), chosenLanguage(`taal=${text}`, false)],
+    'request/asked-language.ts offeredLanguage': offeredLanguage,
+    'request/asked-language.ts wishedLanguage': (text) => [wishedLanguage(text), wishedLanguage(`en;q=${text}`)],
     'request/client-address.ts clientOf': (text) =>
       clientOf({ headers: { 'x-forwarded-for': text, 'x-forwarded-host': text }, socket: {} } as never, 2),
     'site/visitor-share.ts shareMarkOf': shareMarkOf,

@@ -141,6 +141,7 @@ describe('the contracts', () => {
       'content/shop.ts shopLogoPath': 'the id of a shop of ours',
       'fields.ts optionalText': 'a key of ours',
       'fields.ts text': 'a key of ours',
+      'language.ts inLanguage': 'the name of a file of ours',
       'ops/ops-scope.ts deployScope': 'the name of a part',
       'routes.ts pathTo': 'parameters of ours',
       'site/site-config.ts flagDefaults': 'the address of the site',
