@@ -33,7 +33,7 @@ const config: KnipConfig = {
         'src/**/{main,*.main}.ts',
         'src/processes/reaper.mjs',
         'src/bench/bare-server.ts',
-        'src/build/svg-loader.cjs',
+        'src/build/{svg,twin}-loader.cjs',
         'src/dev/share-refresh-runtime.mjs',
         'tooling/**/*.{mjs,cjs,ts}',
         'stories/*.{ts,tsx}',
