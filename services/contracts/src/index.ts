@@ -5,6 +5,7 @@ export * from './endpoint.js';
 export * from './enums.js';
 export * from './fields.js';
 export * from './language.js';
+export * from './language-name.js';
 export * from './limits.js';
 export { language } from './locale-messages.js';
 export * from './constants.js';

@@ -1,7 +1,6 @@
-import { z } from 'zod/mini';
+import type { Language } from './language-name.js';
 
-export const Language = z.enum(['nl', 'en']);
-export type Language = z.infer<typeof Language>;
+// Without zod: every page has the choice of a language in its footer.
 
 /** The language of the site itself: of whoever wishes none that is offered, and of what has no other. */
 export const OWN_LANGUAGE: Language = 'nl';

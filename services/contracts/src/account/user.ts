@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { Guid } from '../fields.js';
-import { Language } from '../language.js';
+import { Language } from '../language-name.js';
 
 /** A user as answered to that user. Names are null for an afstreper who gave none. */
 export const User = z.object({

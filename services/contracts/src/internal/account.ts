@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { User } from '../account/user.js';
 import { SuppressionReason } from '../account/mail-trouble.js';
 import { Guid, Instant } from '../fields.js';
-import { Language } from '../language.js';
+import { Language } from '../language-name.js';
 import { MailAddressee, MailKindName, MailSender } from '../mail.js';
 import { internalCall } from './internal-call.js';
 

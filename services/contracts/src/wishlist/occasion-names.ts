@@ -1,5 +1,6 @@
 import type { Occasion } from '../enums.js';
-import { type Language, OWN_LANGUAGE } from '../language.js';
+import { OWN_LANGUAGE } from '../language.js';
+import type { Language } from '../language-name.js';
 
 const DUTCH: Readonly<Record<Occasion, string>> = {
   Christmas: 'Kerst',
