@@ -74,7 +74,8 @@ const DISPENSABLE = [
   'GET /api/Loting/Overview',
   'GET /api/Lot/:guid',
   'POST /api/Account/TryMail',
-  // The service worker: what is refused it keeps no longer, and a wish waits.
+  // The service worker: what is refused it keeps no longer, a wish waits, and of who deletes an account it only hears.
+  'POST /api/Account/Delete',
   'GET /api/Friend/Overview',
   'GET /api/Gift/CrossedOff',
   'POST /api/MyGift/EditWithoutProduct',
