@@ -1,5 +1,5 @@
 import { askMyData as askCall, getMyData, getMyDataFile, openMyData } from '@site/contracts';
-import { handle, HttpProblem, ok, privateFile, refuse, type Route } from '@site/service-kit';
+import { assertLimited, handle, HttpProblem, ok, privateFile, refuse, type Route } from '@site/service-kit';
 import type { LogInDeps } from '../log-in/log-in.js';
 import { accountOf, mayAsOwner } from '../log-in/step-up.js';
 import type { AccountDeps } from '../shared/account-deps.js';
@@ -20,6 +20,7 @@ export const myDataRoutes = (deps: AccountDeps & LogInDeps): Route[] => {
     handle(askCall, async (context) => {
       const viewer = accountOf(context.viewer);
       if (!(await mayAsOwner(deps, context, viewer, context.body.currentPassword))) return refuse('PasswordRequired');
+      assertLimited('a copy of all data');
       return ok(shown(await askMyData(deps, viewer.userGuid)));
     }),
     handle(openMyData, async (context) => {

@@ -1,5 +1,14 @@
 import { contentInternal, getProductPicture, productsByEans, searchProducts } from '@site/contracts';
-import { type Clock, handle, handleFile, handleInternal, type InternalRoute, ok, type Route } from '@site/service-kit';
+import {
+  assertLimited,
+  type Clock,
+  handle,
+  handleFile,
+  handleInternal,
+  type InternalRoute,
+  ok,
+  type Route,
+} from '@site/service-kit';
 import { drawProduct } from './pictures/draw-product.js';
 import { presentGroup, presentKnown, presentOffers } from './present-product.js';
 import type { ProductRepository } from './product.repository.js';
@@ -33,6 +42,7 @@ export const productInternalRoutes = ({ products, clock }: ProductDeps): Interna
 /** The calls of `/api/Product`: searching, and codes. */
 export const productRoutes = ({ products, clock }: ProductDeps): Route[] => [
   handle(searchProducts, async ({ body }) => {
+    assertLimited('a search');
     const { products: found, total } = await products.search(body, clock.now());
     return ok({ products: found.map(presentGroup), total });
   }),

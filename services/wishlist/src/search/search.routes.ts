@@ -1,5 +1,5 @@
 import { type FoundWishlist, imagePath, LIMITS, pathTo, searchWishlists } from '@site/contracts';
-import { handle, ok, type Route } from '@site/service-kit';
+import { assertLimited, handle, ok, type Route } from '@site/service-kit';
 import { listUrlForDisplay } from '../shared/list-url-for-display.js';
 import type { WishlistRecord } from '../shared/records.js';
 import type { ListSearch } from './list-search.js';
@@ -20,6 +20,7 @@ interface FoundLists {
  * or deleted is gone at once; new ones are found a moment later.
  */
 export const searchLists = async (search: ListSearch, query: string): Promise<FoundLists> => {
+  assertLimited('a search');
   const terms = termsOf(query);
   if (terms.words.length === 0) return { totalCount: 0, lists: [] };
   const { total, best } = (await search.ready()).find(terms, READ);
