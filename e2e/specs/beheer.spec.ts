@@ -63,6 +63,7 @@ const SUBJECTS = [
 ];
 
 test('the queue board is in Dutch and leads back, on a phone too; the other pages are accessible', async ({ page }) => {
+  test.setTimeout(240_000); // axe looks at eleven pages, twice each
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAsOperator(page);
   for (const name of SUBJECTS) {

@@ -3,7 +3,7 @@ import { Button, Notice, shortName, Stack, useSession } from '@site/shell-sdk';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from './messages.js';
-import { dropWish, wishesThatWait } from './unsent.js';
+import { dropWish, sendAgain, wishesThatWait } from './unsent.js';
 
 const LOOK_MS = 3000;
 
@@ -12,14 +12,18 @@ export const UnsentWishes = () => {
   const { user } = useSession();
   const guid = user?.isAccount === true ? user.publicGuid : null;
   const [wishes, setWishes] = useState<readonly UnsentWish[]>([]);
-  const isWaiting = wishes.length > 0;
+  const isWaiting = wishes.some(({ isRefused }) => isRefused !== true);
   useEffect(() => {
     if (guid === null) return;
     const look = () => void wishesThatWait(guid).then(setWishes, () => setWishes([]));
     look();
     addEventListener(UNSENT_TAG, look);
     // The worker takes them away one by one.
-    const timer = isWaiting ? setInterval(look, LOOK_MS) : undefined;
+    const lookAndSend = () => {
+      sendAgain();
+      look();
+    };
+    const timer = isWaiting ? setInterval(lookAndSend, LOOK_MS) : undefined;
     return () => {
       removeEventListener(UNSENT_TAG, look);
       clearInterval(timer);

@@ -1,15 +1,22 @@
-import { UNSENT_TAG, unsentCache, type UnsentWish } from '@site/contracts';
+import { UNSENT_TAG, unsentCache, type UnsentWish, type WorkerMessage } from '@site/contracts';
 
 /** Browsers that can wake the worker when there is a connection again. */
 interface Waking {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
+const worker = (): ServiceWorker | null | undefined =>
+  (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller;
+
 const placeOf = (key: string): string => `/unsent/${key}`;
 
 /** May a wish wait here? Only without a connection, and where a service worker will send it. */
-const mayWait = (): boolean =>
-  !navigator.onLine && (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller != null;
+const mayWait = (): boolean => !navigator.onLine && worker() != null;
+
+/** Has the worker try once more: a browser says that it is online before its connection works. */
+export const sendAgain = (): void => {
+  if (navigator.onLine) worker()?.postMessage({ urls: [] } satisfies WorkerMessage);
+};
 
 /** Leaves a wish with the service worker, which sends it once there is a connection. False: it has to be sent now. */
 export const leaveWish = async (user: string, wish: UnsentWish): Promise<boolean> => {
