@@ -9,8 +9,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 /** Copies through the field itself where the browser keeps its clipboard closed (no https). */
 const copyFromField = (field: TextControl): boolean => {
   field.select();
-  // Deprecated, and the only way on a plain-http address of a home network.
-  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way on a plain-http address of a home network
   return document.execCommand('copy');
 };
 

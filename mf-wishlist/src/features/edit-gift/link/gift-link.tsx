@@ -58,8 +58,7 @@ export const GiftLink = ({ form, storedUrl, picture, onPicture, onProduct }: Gif
     if (title !== null && getValues('description').trim() === '') {
       setValue('description', inDescription(title), { shouldDirty: true, shouldValidate: formState.isSubmitted });
     }
-    // Once for each title that is found: a description that is emptied later was meant to be.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each title: a description emptied later was meant to be
   }, [title]);
 
   const isPictureTaken =
