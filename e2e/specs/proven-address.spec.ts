@@ -71,7 +71,9 @@ const makeAccount = async (browser: APIRequestContext, person: Person): Promise<
   return ((await answer.json()) as { user: { privateGuid: string } }).user;
 };
 const lotsOf = async (browser: APIRequestContext): Promise<string[]> => {
-  const { lotingen } = (await (await browser.get('/api/Loting/Overview')).json()) as { lotingen: { title: string }[] };
+  const answer = await browser.get('/api/Loting/Overview');
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { lotingen } = (await answer.json()) as { lotingen: { title: string }[] };
   return lotingen.map(({ title }) => title);
 };
 const all = (gifts: readonly string[]): string[] => [...gifts].sort();

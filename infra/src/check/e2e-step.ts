@@ -11,6 +11,10 @@ import { startSite } from '../testing/site.js';
 import { findChromium } from './find-chromium.js';
 import type { Outcome, Step } from './step.js';
 
+const LOGGED_ERRORS = 15;
+/** As Playwright says that a test passed. */
+const PASSED_LINE = /^ +✓.*\n/gm;
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number };
   suites: Suite[];
@@ -51,9 +55,13 @@ export function e2eStep(filters: readonly string[]): Step {
           // Journeys that were chosen run alone, without those they wait for in a whole run.
           const outcome = await runPlaywright(own, filters.length === 0 ? [] : ['--no-deps', ...filters]);
           const refusals = await site.refusals();
-          if (refusals.length === 0) return outcome;
-          const output = `${outcome.output}\nRedis refused: ${refusals.join(', ')} (infra/src/databases/database-users.ts)`;
-          return { ...outcome, failed: outcome.failed + 1, output };
+          if (outcome.failed === 0 && refusals.length === 0) return outcome;
+          const output = [
+            outcome.output,
+            ...errorsIn(await site.output()),
+            ...refusals.map((refusal) => `Redis refused: ${refusal} (infra/src/databases/database-users.ts)`),
+          ].join('\n');
+          return { ...outcome, failed: outcome.failed + (refusals.length === 0 ? 0 : 1), output };
         } finally {
           await site.stop();
         }
@@ -96,13 +104,17 @@ async function runPlaywright(own: NodeJS.ProcessEnv, filters: readonly string[])
     return {
       passed: expected,
       failed: code === 0 ? unexpected : Math.max(unexpected, 1),
-      output: `${stdout}\n${stderr}`.trim(),
+      output: `${stdout.replaceAll(PASSED_LINE, '')}\n${stderr}`.trim(),
       note: `slowest: ${slowestFiles(suites)}`,
     };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** The last errors that the site logged, with where they come from. */
+const errorsIn = (log: string): string[] =>
+  log.match(/^.{25} (?:ERROR|FATAL) .*(?:\n {26}.*){0,6}/gm)?.slice(-LOGGED_ERRORS) ?? [];
 
 const durationOf = ({ suites = [], specs }: Suite): number =>
   [
