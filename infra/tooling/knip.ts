@@ -6,7 +6,7 @@ const stories = 'src/**/*.stories.tsx';
 const languages = 'src/languages/**/*.ts';
 const remote = { entry: ['src/{routes,server}.tsx', languages, stories, tests], project: 'src/**/*.{ts,tsx}' };
 const service = {
-  entry: ['src/{main,worker,seed,render-process,load-process,text-thread,picture-process,feed}.ts', languages, tests],
+  entry: ['src/{main,worker,seed,render-process,load-process,text-thread,picture-process,feed}.ts', tests],
   project: 'src/**/*.{ts,tsx}',
 };
 
@@ -14,16 +14,8 @@ const service = {
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      entry: ['.oxlint.config.mjs'],
       // Named in jest's configuration, not imported; and the bundler, held in one version for all that plugs into it.
-      ignoreDependencies: [
-        '@swc/core',
-        '@swc/jest',
-        'jest-environment-jsdom',
-        '@rspack/core',
-        'native-typescript',
-        'oxlint-tsgolint',
-      ],
+      ignoreDependencies: ['@swc/core', '@swc/jest', '@rspack/core'],
       // Of infra, where its packages are.
       ignoreBinaries: ['storybook'],
     },
@@ -50,18 +42,16 @@ const config: KnipConfig = {
       project: 'src/**/*.{ts,tsx}',
     },
     'shell/sdk': {
-      entry: ['src/index.ts', 'src/hub/no-transports.ts', 'src/testing/index.tsx', languages, stories, tests],
+      entry: ['src/hub/no-transports.ts', languages, stories, tests],
       project: 'src/**/*.{ts,tsx}',
     },
     'services/contracts': { entry: ['src/**/*.ts'] },
-    'services/kit': { entry: ['src/index.ts', 'src/testing/index.ts', tests], project: 'src/**/*.ts' },
+    'services/kit': { entry: [tests], project: 'src/**/*.ts' },
     e2e: { entry: ['*.config.ts', 'specs/**/*.ts', 'look/*.ts', 'stories/*.ts', 'bench/*.ts'] },
     'mf-*': remote,
+    ...Object.fromEntries(['account', 'lotting', 'content', 'realtime'].map((name) => [`services/${name}`, service])),
     ...Object.fromEntries(
-      ['account', 'wishlist', 'lotting', 'content', 'platform', 'gateway', 'realtime', 'mailer'].map((name) => [
-        `services/${name}`,
-        service,
-      ]),
+      ['gateway', 'mailer'].map((name) => [`services/${name}`, { ...service, entry: [...service.entry, languages] }]),
     ),
     // Files of it are served to browsers as they stand.
     'services/platform': { ...service, ignoreDependencies: ['uplot', '@fontsource-variable/figtree', '@simplewebauthn/browser'] },

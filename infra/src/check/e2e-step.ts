@@ -42,6 +42,10 @@ export function e2eStep(filters: readonly string[]): Step {
             APP_STORE_URL: 'https://apps.apple.com/nl/app/lijstje/id1',
             IMPRINT_COMPANY: 'Voorbeeld B.V.',
             IMPRINT_ADDRESS: 'Dam 1, 1012 JS Amsterdam',
+            // How busy this machine is says nothing of a journey.
+            REDIS_TIMEOUT_MS: '10000',
+            CALL_TIMEOUT_MS: '30000',
+            REQUEST_TIMEOUT_MS: '60000',
           },
         });
         try {
