@@ -1,6 +1,6 @@
 import type { Lot, LotingOverviewItem } from '@site/contracts';
 import { useRoutes, useLocation } from '@site/shell-sdk';
-import { answer, aUser, renderInShell, type ShellStub } from '@site/shell-sdk/testing';
+import { answer, aUser, type InShell, renderInShell, type ShellStub } from '@site/shell-sdk/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Suspense } from 'react';
 import { routes } from './routes.js';
@@ -27,19 +27,20 @@ const Site = () => (
   </Suspense>
 );
 const open = (path: string, stub: Omit<ShellStub, 'path'> = {}) => renderInShell(<Site />, { path, ...stub });
-const views = (server: { seen: readonly { url: string; body: unknown }[] }) =>
-  server.seen.filter(({ url }) => url === '/api/Lot/RegisterFirstView').map(({ body }) => body);
+const VIEW = 'POST /api/Lot/RegisterFirstView';
+const views = (server: InShell['server']) => server.to(VIEW).map(({ body }) => body);
 
 describe('the lot page', () => {
   const path = `/lootjestrekken/lootje/${guid}`;
-  const viewed = { 'POST /api/Lot/RegisterFirstView': true };
+  const viewed = { [VIEW]: true };
 
-  test('says whom its holder drew, and tells once that it was opened', async () => {
+  test('says whom its holder drew, and tells once that it was opened, also when it is closed at once', async () => {
     const { server, rerender } = open(path, { answers: { [`GET /api/Lot/${guid}`]: aLot(), ...viewed } });
     expect(await screen.findByText('Carlijn')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sinterklaas bij de familie Jansen');
     expect(screen.getByText('Niet duurder dan tien euro')).toBeTruthy();
     await waitFor(() => expect(views(server)).toEqual([{ lotPrivateGuid: guid }]));
+    expect(server.to(VIEW).map(({ keepalive }) => keepalive)).toEqual([true]);
     rerender(<></>);
     expect(views(server)).toHaveLength(1);
   });

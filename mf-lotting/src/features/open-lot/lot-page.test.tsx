@@ -642,6 +642,7 @@ describe('what was agreed', () => {
     const [file] = files;
     const text = file?.parts.join('') ?? '';
     expect(file?.type).toContain('text/calendar');
+    expect(click.mock.contexts[0]).toMatchObject({ href: 'blob:agenda', download: 'lootjes.ics' });
     for (const line of ['DTSTART;VALUE=DATE:20261205', 'SUMMARY:Pakjesavond', 'LOCATION:Bij oma']) expect(text).toContain(line);
     for (const secret of [guid, 'Carlijn', 'lootje/']) expect(text).not.toContain(secret);
     click.mockRestore();

@@ -83,7 +83,8 @@ const TRIES = 5;
  */
 const useFirstView = (lotPrivateGuid: string, isViewed: boolean): void => {
   const { mutate } = useMutation({
-    mutationFn: (guid: string) => call(registerFirstView, { body: { lotPrivateGuid: guid } }),
+    // Who looks and closes the page at once has seen it as well.
+    mutationFn: (guid: string) => call(registerFirstView, { body: { lotPrivateGuid: guid }, keepalive: true }),
     // Repeating is harmless; what still fails then is told at the next visit.
     retry: TRIES,
   });

@@ -10,10 +10,12 @@ interface Props {
 }
 
 /** How many who had opened a lot that changed know of it; never who. */
-export const ChangedLots = ({ loting: { publicGuid, changed }, onReminded }: Props) => {
+export const ChangedLots = ({ loting: { publicGuid, changed, participants }, onReminded }: Props) => {
+  // How many of those who are reminded have one says whose lots changed, so that is not told.
+  const hasCards = participants.some(({ card }) => card !== undefined);
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(remindChanged, { body: { publicLotingGuid: publicGuid }, handles: [422, 429] }),
-    onSuccess: ({ reminded }) => toast(t('repair.reminded', { count: reminded })),
+    onSuccess: ({ reminded }) => toast(hasCards ? t('repair.reminded.cards') : t('repair.reminded', { count: reminded })),
     onError: () => void showProblem(t('repair.remind'), t('repair.remind_failed')),
     onSettled: onReminded,
   });

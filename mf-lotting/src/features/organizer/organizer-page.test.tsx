@@ -435,6 +435,14 @@ describe('deleting', () => {
   });
 });
 
+test('drawing again and adjusting the draw each say beside their button what they do to the lots of others', async () => {
+  open(aLoting());
+  const words = async (name: string) =>
+    (await screen.findByRole('button', { name, hidden: true })).previousElementSibling?.textContent;
+  expect(await words('Opnieuw trekken')).toMatch(/iedereen krijgt een nieuw lootje, en wat al bekeken is geldt niet meer/);
+  expect(await words('Er verandert iets')).toMatch(/zo weinig mogelijk lootjes, en bekeken lootjes het laatst/);
+});
+
 test('drawing again takes the draw to the wizard as a draft', async () => {
   localStorage.clear();
   const loting = aLoting();

@@ -163,6 +163,17 @@ describe('how many know of it', () => {
     expect(server.to(REMIND)).toHaveLength(1);
   });
 
+  test('where somebody has a card nobody reads how many get a mail: that would say whose lots changed', async () => {
+    const card = { madeAt: null, openedAt: null, openedBefore: null };
+    const participants = [...loting.participants, aParticipant('Saar', { email: null, card })];
+    open({ [REMIND]: { reminded: 2 } }, aLoting({ changed, participants }));
+    await press('Herinner de anderen');
+    expect(
+      (await screen.findAllByText(/^Wie nog niets liet weten, krijgt .* Mensen met een kaartje krijgen er geen/)).length,
+    ).toBeGreaterThan(0);
+    expect(screen.queryByText(/2 mensen/)).toBeNull();
+  });
+
   test('not twice a day, and not when all know', async () => {
     const { unmount } = open({}, aLoting({ changed: { ...changed, remindDisabledUntil: '2026-11-21T12:00:00.000Z' } }));
     expect(await screen.findByText(/^Je hebt vandaag al herinnerd/)).toBeTruthy();

@@ -56,6 +56,8 @@ export const t = defineMessages({
   'repair.changed.all': 'Iedereen die het raakt, heeft laten weten dat te hebben gezien.',
   'repair.remind': 'Herinner de anderen',
   'repair.reminded': '{count, plural, one {Eén persoon krijgt} other {{count} mensen krijgen}} een herinnering.',
+  'repair.reminded.cards':
+    'Wie nog niets liet weten, krijgt een herinnering per e-mail. Mensen met een kaartje krijgen er geen: vraag hun zelf om nog eens te kijken.',
   'repair.remind_later': 'Je hebt vandaag al herinnerd. Vanaf {date} kan het weer.',
   'repair.remind_failed': 'De herinnering is niet verstuurd. Probeer het over een paar tellen opnieuw.',
 });

@@ -5,6 +5,8 @@ export interface SeenRequest {
   readonly url: string;
   readonly headers: Headers;
   readonly body: unknown;
+  /** Goes on when its page is closed. */
+  readonly keepalive: boolean;
 }
 
 /** A body for 200, a whole `Response`, or a function of the request that gives one of these. */
@@ -45,7 +47,8 @@ export const createFakeServer = (answers: FakeAnswers): FakeServer => {
 
   const fetch = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? null);
-    const request = { method: init.method ?? 'GET', url, headers: new Headers(init.headers), body };
+    const { method = 'GET', keepalive = false } = init;
+    const request = { method, url, headers: new Headers(init.headers), body, keepalive };
     seen.push(request);
     const name = nameOf(request);
     const given = byName.has(name) ? byName.get(name) : answer(404, { error: 'NotFound' });

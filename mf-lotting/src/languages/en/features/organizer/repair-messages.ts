@@ -55,6 +55,8 @@ export const t = defineMessages({
   'repair.changed.all': 'Everyone affected has let us know they have seen it.',
   'repair.remind': 'Remind the others',
   'repair.reminded': '{count, plural, one {One person gets} other {{count} people get}} a reminder.',
+  'repair.reminded.cards':
+    'Anyone who has not let us know yet gets a reminder by email. Anyone with a card gets none: ask them to look again yourself.',
   'repair.remind_later': 'You have already reminded them today. You can do it again from {date}.',
   'repair.remind_failed': 'The reminder was not sent. Try again in a few seconds.',
 });
