@@ -1,6 +1,6 @@
 import type { ReplyOf, getLotingOverview, Viewer } from '@site/contracts';
 import type { LottingDeps } from '../shared/deps.js';
-import type { ParticipantRecord } from '../shared/records.js';
+import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 import { contentOf, threadTags } from '../threads/keep-thread.js';
 import { type Side, unreadBy } from '../threads/thread.js';
 import { type DrawIdentity, identify, isOrganizer } from './draw-identity.js';
@@ -29,20 +29,28 @@ export const drawOverview = async (
   const lotingen = [...organized, ...(await stores.lotingen.byGuids(joined))]
     .filter((loting) => loting.deletedAt === null)
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .map((loting) => ({
-      title: loting.title,
-      participantCount: loting.participantCount,
-      createDate: loting.createdAt.toISOString(),
-      manageGuid: isOrganizer(identity, loting) ? loting.manageGuid : null,
-      lots: mine
-        .filter((lot) => lot.lotingGuid === loting._id)
-        .map((lot) => ({
+    .map((loting) => {
+      const own = mine.filter((lot) => lot.lotingGuid === loting._id);
+      const organizes = isOrganizer(identity, loting);
+      return {
+        title: loting.title,
+        participantCount: organizes ? loting.participantCount : peopleOf(loting, own),
+        createDate: loting.createdAt.toISOString(),
+        manageGuid: organizes ? loting.manageGuid : null,
+        lots: own.map((lot) => ({
           privateParticipantGuid: lot.privateGuid,
           participantName: lot.name,
           ...newMessages(lot),
         })),
-    }));
+      };
+    });
   return { lotingen, lotsAwaitProof: await doLotsWait(stores, identity) };
+};
+
+/** How many took part in the drawing of these lots: who is not touched by a repair notices nothing of it. */
+const peopleOf = ({ participantCount, earlier = [] }: LotingRecord, lots: readonly ParticipantRecord[]): number => {
+  const round = Math.max(...lots.map((lot) => lot.round ?? 1));
+  return earlier.find((drawing) => drawing.round === round)?.participantCount ?? participantCount;
 };
 
 /** Of how many messages the holder of a lot read none yet: of whom they drew, and of whoever drew them. */

@@ -1,5 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { getOpening, Lot, Loting, MailRequest, previewRepair, RepairChange, ReplyOf } from '@site/contracts';
+import type {
+  getLotingOverview,
+  getOpening,
+  Lot,
+  Loting,
+  MailRequest,
+  previewRepair,
+  RepairChange,
+  ReplyOf,
+} from '@site/contracts';
 import { checkDraw, type DrawCheck } from '@site/contracts/draw/fair-draw';
 import { belongsTo } from '@site/contracts/draw/pair-proof';
 import { OLD_KEPT_MS, SPREAD_MS } from '@site/service-kit';
@@ -120,6 +129,35 @@ describe('somebody cannot come', () => {
     const shown = await organized(draw);
     expect(shown.participants.map(({ name }) => name)).toEqual(NAMES.slice(0, 6));
     expect(shown.participants.map(({ isViewed }) => isViewed)).toEqual([true, true, true, false, false, false]);
+  });
+
+  test('nor does the overview of who is not touched differ, whoever comes and goes; who is, and who organizes, reads how many there are now', async () => {
+    const holders = await Promise.all(
+      NAMES.slice(1).map(async (name) => [name, await accountHolder(`${name}@voorbeeld.nl`)] as const),
+    );
+    const draw = await drawn(NAMES, 3);
+    const browsers = new Map([['anna', draw.browser], ...holders.map(([name, { browser }]) => [name, browser] as const)]);
+    const overviews = async () =>
+      new Map(
+        await Promise.all(
+          [...browsers].map(async ([name, browser]) => [name, (await browser.get('/api/Loting/Overview')).text] as const),
+        ),
+      );
+    const countIn = (text = '') => (JSON.parse(text) as ReplyOf<typeof getLotingOverview>).lotingen[0]?.participantCount;
+    for (const [change, people] of [
+      [leaves(byName(draw.rows, 'gijs')), 6],
+      [joins('hanna'), 7],
+      [leaves(byName(draw.rows, 'fatima')), 6],
+    ] as const) {
+      const [before, told] = [await pairsOf(await rowsOf(draw.publicGuid)), await overviews()];
+      await repair(draw, change);
+      const [now, tells] = [await pairsOf(await rowsOf(draw.publicGuid)), await overviews()];
+      const touched = fewest(before, now);
+      for (const name of NAMES.filter((one) => now.has(one)))
+        if (name === 'anna' || touched.includes(name)) expect([name, countIn(tells.get(name))]).toEqual([name, people]);
+        else expect(tells.get(name)).toBe(told.get(name));
+    }
+    expect(countIn((await overviews()).get('gijs'))).toBeUndefined();
   });
 
   test('a lot that changed says so until its holder says that they know; the organizer sees how many, and reminds the others', async () => {

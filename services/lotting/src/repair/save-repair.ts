@@ -127,7 +127,8 @@ const earlierOf = (deps: LottingDeps, { loting, rows }: RepairPlan): NonNullable
   const participants = rows.map(({ _id }) => _id);
   const rules = positionsOf(participants, new Map(rows.map((row) => [row._id, row.excluded])));
   const noSwaps = loting.noSwaps === true ? { noSwaps: true } : {};
-  return [...earlier, asEarlier(deps, fair, loting, { participants, rules, ...noSwaps })];
+  const before = asEarlier(deps, fair, loting, { participants, rules, ...noSwaps });
+  return [...earlier, { ...before, participantCount: rows.length }];
 };
 
 const rowOfJoiner = (

@@ -18,6 +18,8 @@ export type OnlyOrganizer = Pick<ParticipantRecord, 'name' | 'email'>;
 /** A drawing that a repair came after. Lots that it left as they were are still of this one. */
 export interface EarlierDrawing extends FairRecord {
   readonly round: number;
+  /** How many took part. Absent where a version of before kept it. */
+  readonly participantCount?: number;
 }
 
 /** What the collections hold, as plain objects. `_id` of a draw and of a participant is its public guid. */
