@@ -27,7 +27,7 @@ const ENGLISH: typeof DUTCH = {
   Engagement: 'engagement',
   FathersDay: 'Father’s Day',
   Graduation: 'graduation',
-  JustBecause: 'a list just because',
+  JustBecause: 'wish list',
   MaternityGifts: 'baby gifts',
   MothersDay: 'Mother’s Day',
   MyAnniversary: 'anniversary',

@@ -20,14 +20,14 @@ export const t = defineMessages({
   'account.password.unmet': 'not yet',
   'account.receive_mailing': 'Email me every three months about my wish lists and those of friends',
   'account.broken_fields':
-    'Not quite there yet: {count, plural, one {one field is not right} other {{count} fields are not right}}.',
+    'Not quite there yet: {count, plural, one {one field isn’t right} other {{count} fields aren’t right}}.',
   'account.problem.title': 'Something went wrong.',
-  'account.problem.already_logged_in': 'You are already logged in, perhaps in another window. We’re reloading the page.',
+  'account.problem.already_logged_in': 'You’re already logged in, perhaps in another window. We’re reloading the page.',
   'account.step_up.title': 'Is it really you?',
   'account.step_up.body': 'You logged in a while ago. To be safe, enter your password once more.',
   'account.step_up.submit': 'Continue',
   'account.step_up.required': 'Enter your password.',
-  'account.step_up.wrong': 'That is not your password. Try again.',
+  'account.step_up.wrong': 'That isn’t your password. Try again.',
   'account.step_up.forgot': 'Forgotten your password?',
   'account.back_to_login': 'Back to log in',
 });

@@ -1,10 +1,10 @@
 /** Texts of the mails about draws and lots; looked up in `message.ts`. None can name who was drawn or who asks. */
 export const DRAW_MESSAGES = {
   'mail.lot.subject': 'Your draw for {draw}',
-  'mail.lot.preview': 'The names have been drawn. Open yours and see who you are choosing a gift for.',
+  'mail.lot.preview': 'The names have been drawn. Open yours and see who you’re choosing a gift for.',
   'mail.lot.heading': 'The names have been drawn',
-  'mail.lot.body': '{organizer} has drawn names for {draw}. Open your draw and see who you are choosing a gift for.',
-  'mail.lot.secret': 'This draw is for you alone. Don’t forward this email, or the secret is out.',
+  'mail.lot.body': '{organizer} has drawn names for {draw}. Open your draw and see who you’re choosing a gift for.',
+  'mail.lot.secret': 'Your draw is for you alone. Don’t forward this email, or the secret is out.',
   'mail.lot.button': 'Open my draw',
   'mail.lot.seal': 'Seal of this draw: {seal}. It shows that the draw was fair. Your draw explains how.',
   'mail.lot.readable': 'From {day} everyone taking part may read back the whole draw: {organizer} chose it that way.',
@@ -18,13 +18,13 @@ export const DRAW_MESSAGES = {
   'mail.celebration_reminder.subject': 'Almost there: {draw}',
   'mail.celebration_reminder.preview': 'Is your gift ready? This is what was agreed.',
   'mail.celebration_reminder.heading': 'It’s almost time',
-  'mail.celebration_reminder.body': '{draw} is on {day}. Is your gift ready? Your draw shows once more who it is for.',
+  'mail.celebration_reminder.body': '{draw} is on {day}. Is your gift ready? Your draw shows once more who it’s for.',
 
   'mail.lot_redraw.subject': 'Drawn again: your draw for {draw}',
-  'mail.lot_redraw.preview': 'You have drawn a new name. The person you drew before no longer counts.',
+  'mail.lot_redraw.preview': 'You’ve drawn a new name. The person you drew before no longer counts.',
   'mail.lot_redraw.heading': 'The names have been drawn again',
   'mail.lot_redraw.body': '{organizer} has drawn the names for {draw} again. The person you drew before no longer counts.',
-  'mail.lot_redraw.open': 'Open your new draw and see who you are choosing a gift for now.',
+  'mail.lot_redraw.open': 'Open your new draw and see who you’re choosing a gift for now.',
 
   'mail.lot_changed.subject': 'Changed: your draw for {draw}',
   'mail.lot_changed.preview': 'You have now drawn someone else. The person you drew before no longer counts.',
@@ -32,29 +32,28 @@ export const DRAW_MESSAGES = {
   'mail.lot_changed.body':
     'Something changed in {draw}, so {organizer} had a few draws adjusted. Yours is one of them: the person you drew before no longer counts.',
   'mail.lot_changed.reminder':
-    'Your draw for {draw} has changed, and {organizer} doesn’t know yet whether you have seen it. The person you drew before no longer counts.',
-  'mail.lot_changed.open':
-    'Open your draw, see who you are choosing a gift for now, and let us know there that you have seen it.',
+    'Your draw for {draw} has changed, and {organizer} doesn’t know yet whether you’ve seen it. The person you drew before no longer counts.',
+  'mail.lot_changed.open': 'Open your draw, see who you’re choosing a gift for now, and let us know there that you’ve seen it.',
 
   'mail.lot_resend.subject': 'Once more: your draw for {draw}',
-  'mail.lot_resend.preview': '{organizer} sends you your draw once more. The names were not drawn again.',
+  'mail.lot_resend.preview': '{organizer} sends you your draw once more. The names weren’t drawn again.',
   'mail.lot_resend.heading': 'Here is your draw once more',
   'mail.lot_resend.body':
-    '{organizer} sends you your draw for {draw} once more. The names were not drawn again: the person you drew stays the same.',
+    '{organizer} sends you your draw for {draw} once more. The names weren’t drawn again: the person you drew stays the same.',
 
   'mail.lot_moved.subject': 'Your draw for {draw} has moved',
   'mail.lot_moved.preview': 'From now on it goes to another email address. The link you had no longer opens it.',
   'mail.lot_moved.heading': 'Your draw has moved',
   'mail.lot_moved.body':
-    '{organizer} has entered another email address for your draw of {draw}. An email with a new link has gone there. The link you had here no longer opens the draw.',
+    '{organizer} has entered another email address for your draw for {draw}. An email with a new link has gone there. The link you had here no longer opens it.',
   'mail.lot_moved.not_you': 'Is that wrong? Then let {organizer} know: they can change your address back.',
 
-  'mail.lot_withdrawn.subject': 'You are no longer taking part in {draw}',
+  'mail.lot_withdrawn.subject': 'You’re no longer taking part in {draw}',
   'mail.lot_withdrawn.preview': 'The names were drawn again, without you. Your old draw no longer counts.',
-  'mail.lot_withdrawn.heading': 'You are no longer taking part',
+  'mail.lot_withdrawn.heading': 'You’re no longer taking part',
   'mail.lot_withdrawn.body':
-    '{organizer} has drawn the names for {draw} again, and you are no longer included. Your old draw no longer counts: you don’t need to choose a gift for {draw}.',
-  'mail.lot_withdrawn.repaired_preview': 'You have been taken out. Your draw no longer counts.',
+    '{organizer} has drawn the names for {draw} again, and you’re no longer included. Your old draw no longer counts: you don’t need to choose a gift for {draw}.',
+  'mail.lot_withdrawn.repaired_preview': 'You’ve been taken out. Your draw no longer counts.',
   'mail.lot_withdrawn.repaired':
     '{organizer} has taken you out of {draw}. Your draw no longer counts: you don’t need to choose a gift for {draw}. Someone else takes over.',
   'mail.lot_withdrawn.ask': 'Weren’t you expecting this? Ask {organizer}.',
@@ -64,7 +63,7 @@ export const DRAW_MESSAGES = {
   'mail.draw_deleted.heading': 'This draw has been deleted',
   'mail.draw_deleted.body':
     '{organizer} has deleted the draw {draw}. The name you drew no longer counts, and you can’t open it any more. You don’t need to do anything.',
-  'mail.draw_deleted.next': 'If names are drawn again, you will get a new email.',
+  'mail.draw_deleted.next': 'If names are drawn again, you’ll get a new email.',
 
   'mail.lot_nudge.subject': 'What would you like to get? Your wish list for {draw}',
   'mail.lot_nudge.preview': 'Whoever drew you is curious about your wishes.',
@@ -110,12 +109,12 @@ export const DRAW_MESSAGES = {
   'mail.lot_thanks.body': 'You drew a name for {draw}. The person you drew thanks you:',
   'mail.lot_thanks.reply': 'Replies to this email don’t arrive. The secret is out, so feel free to say so yourself.',
 
-  'mail.draw_page.button': 'To drawing names',
+  'mail.draw_page.button': 'Go to drawing names',
   'mail.draw_participant.footer':
-    'You’re receiving this email because you are taking part in {draw} on {site}. Questions? See {site}/faq.',
+    'You’re receiving this email because you’re taking part in {draw} on {site}. Questions? See {site}/faq.',
   'mail.draw_former.footer': 'You’re receiving this email because you took part in {draw} on {site}. Questions? See {site}/faq.',
 
-  'mail.draw_unable.subject': 'The names for {draw} have not been drawn yet',
+  'mail.draw_unable.subject': 'The names for {draw} haven’t been drawn yet',
   'mail.draw_unable.preview': 'Something is still needed from you.',
   'mail.draw_unable.heading': 'Not drawn yet',
   'mail.draw_unable.too_few':
@@ -123,7 +122,7 @@ export const DRAW_MESSAGES = {
   'mail.draw_unable.waiting':
     'The last day to join {draw} has passed, but you haven’t said of everyone whether they take part. We only draw once you have.',
   'mail.draw_unable.blocked': 'The last day to join {draw} has passed, but with these households not everyone can draw someone.',
-  'mail.draw_unable.next': 'On the page of your draw you see who is in, and you draw the names yourself.',
+  'mail.draw_unable.next': 'On the page of the draw you see who is in, and you draw the names yourself.',
   'mail.draw_ends.subject': 'The draw {draw} will be deleted on {day}',
   'mail.draw_ends.preview': 'After that nobody can open the name they drew either. You don’t need to do anything.',
   'mail.draw_ends.heading': 'This draw will soon be deleted',
@@ -134,11 +133,11 @@ export const DRAW_MESSAGES = {
 
   'mail.draw.subject': 'The names for {draw} have been drawn',
   'mail.draw.preview': 'All {count} participants get their draw in an email of their own.',
-  'mail.draw.heading': 'Your draw is done',
+  'mail.draw.heading': 'The draw is done',
   'mail.draw.body':
     'The names for {draw} have been drawn. All {count} participants get their draw in an email of their own, and so do you.',
   'mail.draw.manage':
     'With the button you see who has opened their draw, and you can correct a wrong address. You can’t see who drew whom either.',
-  'mail.draw.button': 'View my draw',
+  'mail.draw.button': 'Manage the draw',
   'mail.draw.footer': 'You’re receiving this email because you drew the names for {draw} on {site}. Questions? See {site}/faq.',
 } as const;

@@ -12,13 +12,13 @@ export const MESSAGES = {
   'mail.welcome.body':
     'Your wish list has its own address: {address}. Add your wishes and share the address with whoever you like.',
   'mail.welcome.surprise': 'Whoever buys something for you crosses it off. You won’t see any of that: the surprise is safe.',
-  'mail.welcome.button': 'To my wish list',
+  'mail.welcome.button': 'Go to my wish list',
 
   'mail.cross_off.subject': 'Crossed off: {gift}',
   'mail.cross_off.preview': 'On {owner}’s wish list. Changed your mind? Use the link in this email.',
   'mail.cross_off.heading': 'You crossed off a gift',
-  'mail.cross_off.body': 'You crossed off “{gift}” on {owner}’s wish list. Other visitors can now see that it is being bought.',
-  'mail.cross_off.idea': 'It is a secret idea from another visitor: {owner} knows nothing about it.',
+  'mail.cross_off.body': 'You crossed off “{gift}” on {owner}’s wish list. Other visitors can now see that it’s being bought.',
+  'mail.cross_off.idea': 'It’s a secret idea from another visitor: {owner} knows nothing about it.',
   'mail.cross_off.undo': 'Changed your mind? The button undoes it, even later. So keep this email, and don’t forward it.',
   'mail.cross_off.button': 'Undo crossing off',
   'mail.cross_off.together_subject': 'You’re giving together: {gift}',
@@ -26,9 +26,9 @@ export const MESSAGES = {
   'mail.cross_off.together_body':
     'You’re giving {share} towards “{gift}” from {owner}’s wish list. Who else joins in and who buys it is up to you together: arrange it on the page behind the button. You settle the money among yourselves.',
   'mail.cross_off.together_undo': 'Changed your mind? You can step out there too. So keep this email, and don’t forward it.',
-  'mail.cross_off.together_button': 'To our gift',
+  'mail.cross_off.together_button': 'Go to our gift',
   'mail.cross_off.opens_named': 'From {day}, {owner} sees that this is being given, by {name}.',
-  'mail.cross_off.opens_unnamed': 'From {day}, {owner} sees that this is being given. Your name is not shown.',
+  'mail.cross_off.opens_unnamed': 'From {day}, {owner} sees that this is being given. Your name isn’t shown.',
   'mail.cross_off.list': '{owner}’s wish list: {address}',
 
   'mail.list_opens.subject': '{owner} will see what you give from {day}',
@@ -37,7 +37,7 @@ export const MESSAGES = {
   'mail.list_opens.body':
     'From {day}, {owner} sees what has been crossed off the wish list. Until then it stays a surprise. This is what you crossed off:',
   'mail.list_opens.named': '“{gift}”. It says that {name} is giving it.',
-  'mail.list_opens.unnamed': '“{gift}”. Your name is not shown.',
+  'mail.list_opens.unnamed': '“{gift}”. Your name isn’t shown.',
   'mail.list_opens.next':
     'You can choose whether your name is shown. If you don’t want it to be seen at all, undo crossing off. Then someone else can give it, though.',
   'mail.list_opens.button': 'Choose whether your name is shown',
@@ -48,7 +48,7 @@ export const MESSAGES = {
   'mail.gift_thanks.preview': 'For “{gift}”.',
   'mail.gift_thanks.heading': '{sender} thanks you',
   'mail.gift_thanks.body': '{sender} thanks you for “{gift}”:',
-  'mail.gift_thanks.reply': 'If your name was not shown, {sender} still doesn’t know who you are. You can’t reply to this email.',
+  'mail.gift_thanks.reply': 'If your name wasn’t shown, {sender} still doesn’t know who you are. You can’t reply to this email.',
   'mail.gift_thanks.button': 'View the wish list',
 
   'mail.gifts_changed.subject_edited': 'Changed: {gift}',
@@ -79,15 +79,15 @@ export const MESSAGES = {
   'mail.together.intro': 'You’re giving “{gift}” from {owner}’s wish list together with others. This is new:',
   'mail.together.message': '{name}: “{text}”',
   'mail.together.opened': '{name} opened the gift to others.',
-  'mail.together.joined': '{name} joins in.',
-  'mail.together.left': '{name} no longer joins in.',
+  'mail.together.joined': '{name} is taking part.',
+  'mail.together.left': '{name} is no longer taking part.',
   'mail.together.arranges': '{name} is arranging it from now on.',
   'mail.together.buying': '{name} is going to buy it.',
   'mail.together.bought': '{name} has bought it.',
   'mail.together.closed': '{name} has closed it: nobody else can join.',
   'mail.together.reopened': '{name} has opened it again: others can still join.',
   'mail.together.more': 'The rest is on the page behind the button.',
-  'mail.together.button': 'To our gift',
+  'mail.together.button': 'Go to our gift',
   'mail.together.end': 'No more email about this gift? Turn it off on the page behind the button.',
 
   'mail.reset.subject': 'Choose a new password',
@@ -155,7 +155,7 @@ export const MESSAGES = {
   'mail.address_proof.preview': 'Use the button in this email to let us know that this address is yours.',
   'mail.address_proof.heading': 'Is this your address?',
   'mail.address_proof.body': 'You have an account on {site} with this address, and asked us for a link to confirm it.',
-  'mail.address_proof.how': 'Click the button while you are logged in. After that your draws appear in your overview.',
+  'mail.address_proof.how': 'Click the button while you’re logged in. After that your draws appear in your overview.',
   'mail.address_proof.button': 'This is my address',
   'mail.address_check.not_you': 'Didn’t ask for this? Then you don’t need to do anything: nothing changes.',
 
@@ -171,9 +171,9 @@ export const MESSAGES = {
   'mail.data_copy.preview': 'Get it from My details, after logging in.',
   'mail.data_copy.heading': 'Your data is ready',
   'mail.data_copy.body':
-    'You asked on {site} for all your data. It is ready for you in one file, until {until}. After that we delete the file.',
-  'mail.data_copy.log_in': 'You get it from My details, when you are logged in. Nobody can reach it with the button alone.',
-  'mail.data_copy.button': 'To my details',
+    'You asked on {site} for all your data. It’s ready for you in one file, until {until}. After that we delete the file.',
+  'mail.data_copy.log_in': 'You get it from My details, when you’re logged in. Nobody can reach it with the button alone.',
+  'mail.data_copy.button': 'Go to my details',
   'mail.data_copy.not_you': 'Didn’t ask for this? Then someone else may know your password. Choose a new password in My details.',
 
   'mail.deleted.subject': 'Your account has been deleted',
@@ -183,7 +183,7 @@ export const MESSAGES = {
   'mail.deleted.guest.subject': 'Your data has been deleted',
   'mail.deleted.guest.preview': 'Your name and your email address are gone. Thank you for being here.',
   'mail.deleted.guest.body':
-    'What we kept of you on {site} has been deleted: your name, your email address and your email settings.',
+    'What we kept about you on {site} has been deleted: your name, your email address and your email settings.',
   'mail.deleted.guest.footer': 'You’re receiving this email because you deleted your data on {site}.',
   'mail.deleted.stays':
     'What you crossed off for others stays crossed off, without your name. That way nobody gives anything twice. Draws keep working for everyone taking part.',
@@ -226,6 +226,6 @@ export const MESSAGES = {
   'mail.report.body': 'In a conversation between two people in a draw, the reader reported this message:',
   'mail.report.done':
     'We don’t say who wrote it, who reports it or which draw it belongs to: that would show who drew whom. The conversation is paused until the person who reported it turns it back on.',
-  'mail.contact.button': 'To the frequently asked questions',
+  'mail.contact.button': 'Go to the frequently asked questions',
   'mail.contact.footer': 'You’re receiving this email because this is the contact address of {site}.',
 } as const;

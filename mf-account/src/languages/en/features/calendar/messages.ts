@@ -5,7 +5,7 @@ export const t = defineMessages({
   'calendar.title': 'In your own calendar',
   'calendar.lead':
     'Birthdays of friends, the days of wish lists and of draws: they appear in the calendar of your phone or computer by themselves, and stay correct.',
-  'calendar.secret': 'Anyone with the address can read these days. What has been crossed off and who drew whom are not in it.',
+  'calendar.secret': 'Anyone with the address can read these days. What has been crossed off and who drew whom aren’t in it.',
   'calendar.show': 'Make a calendar address',
   'calendar.show_again': 'Show the address',
   'calendar.since': 'Your calendar has had an address since {since}.',

@@ -18,15 +18,15 @@ export const t = defineMessages({
   'create_account.has_account': 'Already have an account?',
   'create_account.log_in': 'Log in',
   'create_account.success': 'Your {product} has been made. Add something lovely to it.',
-  'create_account.for_lot.title': 'For your draw of {draw}',
+  'create_account.for_lot.title': 'For your draw for {draw}',
   'create_account.for_lot.body':
-    'Your {product} is added to your draw right away. Whoever drew you sees it there. What the organiser filled in about you is already there.',
+    'Your {product} is added to your draw right away. Whoever drew you sees it there. What the organiser entered about you is already there.',
   'create_account.on_lot.title': 'Your {product} is with your draw',
   'create_account.on_lot.body': 'Whoever drew you sees it with the draw. Add something lovely to it.',
   'create_account.on_lot.to_list': 'Add wishes',
   'create_account.on_lot.to_lot': 'Back to your draw',
   'create_account.problem.wishlist_failed':
-    'Your {product} could not be made, so your account was not created either. Try again shortly.',
+    'Your {product} couldn’t be made, so your account wasn’t created either. Try again shortly.',
   'create_account.problem.signed_in_failed': 'Your {product} was made, but opening it didn’t work. We’re reloading the page.',
   'create_account.preview.title': '{name}’s wish list',
   'create_account.preview.nobody': 'Your Name',

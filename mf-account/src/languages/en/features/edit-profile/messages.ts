@@ -14,7 +14,7 @@ export const t = defineMessages({
   'edit_profile.password': 'New password',
   'edit_profile.confirmation': 'New password, once more',
   'edit_profile.logs_out':
-    'After saving you are logged out on all your other devices. To be safe we send an email about it to {email}.',
+    'After saving you’re logged out on all your other devices. To be safe we send an email about it to {email}.',
   'edit_profile.submit': 'Save',
   'edit_profile.saved': 'Your details have been saved.',
   'edit_profile.problem.title': 'Saving didn’t work',
@@ -25,7 +25,7 @@ export const t = defineMessages({
     'On {since} an email from us to {email} was reported as spam. So we no longer send anything there: no draws and no new password either.',
   'mail_trouble.mend': 'Correct your email address below. Is the address right? Then show that it works with a test email.',
   'mail_trouble.tried':
-    'We have sent a test email. Click the button in that email and it is solved. Doesn’t it arrive? Then correct your email address below, or try again tomorrow.',
+    'We’ve sent a test email. Click the button in that email and it’s solved. Doesn’t it arrive? Then correct your email address below, or try again tomorrow.',
   'mail_trouble.try': 'Send a test email',
   'mail_trouble.sent': 'The test email is on its way to {email}.',
   'mail_trouble.too_soon': 'We already sent a test email today. You can try again tomorrow.',

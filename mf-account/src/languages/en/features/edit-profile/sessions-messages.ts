@@ -2,7 +2,7 @@ import { defineMessages } from '@site/shell-sdk';
 
 /** Texts of where somebody is logged in. */
 export const t = defineMessages({
-  'sessions.title': 'Where you are logged in',
+  'sessions.title': 'Where you’re logged in',
   'sessions.current': 'this device',
   'sessions.browser_on': '{browser} on {system}',
   'sessions.app': 'The app on {system}',

@@ -3,8 +3,8 @@ import { defineMessages } from '@site/shell-sdk';
 /** Texts of the page after logging out. */
 export const t = defineMessages({
   'goodbye.title': 'See you soon',
-  'goodbye.body': 'You are logged out. Your wish lists stay until you come back.',
-  'goodbye.guest.body': 'You are logged out. What you crossed off stays crossed off.',
+  'goodbye.body': 'You’re logged out. Your wish lists stay until you come back.',
+  'goodbye.guest.body': 'You’re logged out. What you crossed off stays crossed off.',
   'goodbye.login': 'Log in again',
-  'goodbye.home': 'To the home page',
+  'goodbye.home': 'Go to the home page',
 });

@@ -15,6 +15,6 @@ export const t = defineMessages({
   'invite_account.create.log_in': 'Log in',
   'invite_account.create.success': 'Your account has been created. This {product} is now yours too.',
   'invite_account.problem.invalid':
-    'This invitation no longer works: it has been accepted, withdrawn or has expired. Ask for a new one. Your account was not created.',
+    'This invitation no longer works: it has been accepted, withdrawn or has expired. Ask for a new one. Your account wasn’t created.',
   'invite_account.problem.signed_in_failed': 'Your account was created, but opening it didn’t work. We’re reloading the page.',
 });

@@ -11,6 +11,6 @@ export const t = defineMessages({
   'keep_factor.done.body': 'Nothing changes about how you log in. Someone may know your password: choose a new one to be sure.',
   'keep_factor.expired.title': 'This link no longer works',
   'keep_factor.expired.body':
-    'Your second step has already been kept, or it is already gone. Wasn’t that you? Then choose a new password and turn the second step back on in My details.',
+    'Your second step has already been kept, or it’s already gone. Wasn’t that you? Then choose a new password and turn the second step back on in My details.',
   'keep_factor.new_password': 'Choose a new password',
 });

@@ -4,7 +4,7 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'mail_opt_out.loading': 'No more email?',
   'mail_opt_out.submit': 'Unsubscribe me',
-  'mail_opt_out.done.title': 'You are unsubscribed',
+  'mail_opt_out.done.title': 'You’re unsubscribed',
 
   'mail_opt_out.list.title': 'No more wish lists by email?',
   'mail_opt_out.list.lead': 'Someone sent {email} a wish list. If you unsubscribe, this address won’t get any more, from anyone.',
@@ -43,12 +43,12 @@ export const t = defineMessages({
 
   'mail_opt_out.lot.title': 'No more reminders of draws?',
   'mail_opt_out.lot.lead':
-    '{email} gets a reminder when a draw has not been opened yet, and the day before the party. If you unsubscribe, they stop coming.',
+    '{email} gets a reminder when a draw hasn’t been opened yet, and the day before the party. If you unsubscribe, they stop coming.',
   'mail_opt_out.lot.keeps': 'Other email about draws keeps coming, such as your draw itself or a question about your gift.',
   'mail_opt_out.lot.done': '{email} gets no more reminders of draws. What was already on its way may still arrive.',
   'mail_opt_out.lot.undo': 'Receive such reminders after all',
 
-  'mail_opt_out.home': 'To the home page',
+  'mail_opt_out.home': 'Go to the home page',
   'mail_opt_out.failed': 'Unsubscribing didn’t work',
   'mail_opt_out.undo_failed': 'That didn’t work',
   'mail_opt_out.unknown.title': 'This link doesn’t work',

@@ -12,11 +12,11 @@ export const t = defineMessages({
   'messages.new.unread': 'unread',
   'messages.new.all_read': 'Mark all as read',
   'messages.unproven':
-    'Your email address has not been confirmed yet. Open a link in an email from us. Until then there is nothing to choose here, and nothing at the bell.',
+    'Your email address hasn’t been confirmed yet. Open a link in an email from us. Until then there’s nothing to choose here, and nothing at the bell.',
 
   'messages.choose.title': 'What would you like by email?',
   'messages.choose.lead':
-    'One daily email comes around five in the afternoon, only if there is something, and never more than one. What isn’t emailed is still at the bell.',
+    'One daily email comes around five in the afternoon, only if there’s something, and never more than one. What isn’t emailed is still at the bell.',
   'messages.choice.now': 'Right away',
   'messages.choice.daily': 'In one email a day',
   'messages.choice.off': 'Don’t email',
@@ -37,7 +37,7 @@ export const t = defineMessages({
   'messages.topic.threads': 'Messages and answers about a draw',
   'messages.topic.threads.hint': 'From your secret giver, and from the person you drew.',
   'messages.topic.nudges': 'Request for a wish list',
-  'messages.topic.nudges.hint': 'When whoever drew you would like to see a wish list from you.',
+  'messages.topic.nudges.hint': 'When whoever drew you’d like to see a wish list from you.',
   'messages.topic.lotReminders': 'Reminders of draws',
   'messages.topic.lotReminders.hint': 'When your draw is still unopened, and the day before the party.',
   'messages.topic.dates': 'Special days of friends',
@@ -66,7 +66,7 @@ export const t = defineMessages({
   'messages.kind.lot': 'Your draw',
   'messages.kind.lotResend': 'Your draw, once more',
   'messages.kind.lotMoved': 'Your draw went to another address',
-  'messages.kind.lotWithdrawn': 'You are no longer taking part',
+  'messages.kind.lotWithdrawn': 'You’re no longer taking part',
   'messages.kind.drawDeleted': 'The draw has been deleted',
   'messages.kind.drawOrganizer': 'For people who have names drawn',
   'messages.kind.listOpens': 'An owner will soon see what you give',

@@ -4,8 +4,8 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'my_data.title': 'All my data',
   'my_data.lead':
-    'Everything we keep of you in one file (zip): your wish lists with your pictures, what you crossed off for others, your friends, the draws you organise and the names you drew.',
-  'my_data.secret': 'What has been crossed off your own wish lists is not in it, and neither is who drew you.',
+    'Everything we keep about you in one file (zip): your wish lists with your pictures, what you crossed off for others, your friends, the draws you organise and the names you drew.',
+  'my_data.secret': 'What has been crossed off your own wish lists isn’t in it, and neither is who drew you.',
   'my_data.ask': 'Make the file',
   'my_data.making': 'We’re making the file. You don’t have to wait: you get an email when it’s ready.',
   'my_data.progress': '{done} of {steps} steps done',

@@ -4,7 +4,7 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'passkeys.title': 'Log in without a password',
   'passkeys.lead':
-    'With a passkey you log in with your fingerprint, your face or your device’s PIN. That is easier and safer than a password.',
+    'With a passkey you log in with your fingerprint, your face or your device’s PIN. That’s easier and safer than a password.',
   'passkeys.add': 'Add passkey',
   'passkeys.added': 'The passkey has been added. You can log in with it from now on.',
   'passkeys.default_name': 'Passkey of {date}',
@@ -22,9 +22,9 @@ export const t = defineMessages({
   'passkeys.remove.body':
     'You can then no longer log in with {name}. Your password keeps working. It may stay on your device; you can remove it there too.',
   'passkeys.remove.last':
-    'You can then no longer log in with {name}. It is your last passkey: logging in with a second step goes off with it, and your password is then enough again.',
+    'You can then no longer log in with {name}. It’s your last passkey: logging in with a second step goes off with it, and your password is then enough again.',
   'passkeys.removed': 'The passkey has been removed.',
-  'passkeys.known': 'There is already a passkey for your account on this device.',
+  'passkeys.known': 'There’s already a passkey for your account on this device.',
   'passkeys.too_many': 'You already have twenty passkeys. Remove one first.',
   'passkeys.failed': 'That didn’t work. Try again.',
   'passkeys.log_in': 'Continue with a passkey',

@@ -29,7 +29,7 @@ export const t = defineMessages({
   'second_factor.codes_left':
     '{count, plural, =0 {You have no recovery codes left.} one {You have one recovery code left.} other {You have {count} recovery codes left.}}',
   'second_factor.ends':
-    'On {date} the second step will be removed, because someone told us that you have lost it. Is that wrong? Then keep it with the button in our email, or make new recovery codes.',
+    'On {date} the second step will be removed, because someone told us that you’ve lost it. Is that wrong? Then keep it with the button in our email, or make new recovery codes.',
   'second_factor.add_app': 'Turn on with an app',
   'second_factor.ask_passkey': 'Turn on with my passkey',
   'second_factor.other_app': 'Link another app',
@@ -63,5 +63,5 @@ export const t = defineMessages({
   'recovery_codes.copied': 'The recovery codes have been copied.',
   'recovery_codes.copy_failed': 'Copying doesn’t work in this browser. Select the codes and copy them yourself.',
   'recovery_codes.print': 'Print',
-  'recovery_codes.kept': 'I have kept them',
+  'recovery_codes.kept': 'I’ve kept them',
 });

@@ -5,7 +5,7 @@ export const t = defineMessages({
   'blog.title': 'Blog',
   'blog.lead': 'Stories and tips about wish lists, gifts and celebrations.',
   'blog.empty.title': 'Something to read is coming',
-  'blog.empty.body': 'There is no article right now. In the meantime, make your wish list.',
+  'blog.empty.body': 'There’s no article right now. In the meantime, make your wish list.',
   'blog.empty.action': 'Make a wish list',
   'blog.all': 'All articles',
   'blog.pager': 'Other articles',

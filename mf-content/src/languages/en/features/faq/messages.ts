@@ -20,5 +20,5 @@ export const t = defineMessages({
   'faq.link': 'Link to this answer',
   'faq.contact.title': 'Didn’t find what you were looking for?',
   'faq.contact.body': 'Feel free to write to us. We answer by email.',
-  'faq.contact.action': 'To the contact form',
+  'faq.contact.action': 'Go to the contact form',
 });

@@ -4,7 +4,7 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'cards.title': 'Anyone without email gets a card',
   'cards.body':
-    'Print it and fold it shut, or send the link to someone you trust. The card only says how to open the draw, not which name was drawn.',
+    'Print it and fold it shut, or send the link to someone you trust. The card only says how to open their draw, not who they drew.',
   'cards.promise':
     'You could open such a card yourself. We can’t prevent that, but it shows: whoever opens it first chooses four digits for later, and the card and this page say when that was. Even if you make a new card afterwards.',
   'cards.make_all': '{count, plural, one {Make the card} other {Make {count} cards}}',
@@ -31,7 +31,7 @@ export const t = defineMessages({
   'cards.dialog.link': 'Link for {name}',
   'cards.dialog.copy_of': 'Copy the link for {name}',
   'cards.dialog.failed': '{count, plural, one {The card was} other {The cards were}} not made. {reason}',
-  'cards.open_failed': 'This window did not open',
+  'cards.open_failed': 'This window didn’t open',
   'cards.qr': 'QR code for {name}’s draw',
   'cards.paper.for': 'A draw for',
   'cards.paper.secret': 'Only for you. No peeking!',

@@ -5,7 +5,7 @@ export const t = defineMessages({
   'loting.home.title': 'Draw names',
   'loting.home.headline': 'Draw names, fairly and secretly',
   'loting.home.lead':
-    'For Sinterklaas, Christmas or just because: fill in who is taking part and everyone gets their draw by email. Free, and without an account.',
+    'For Sinterklaas, Christmas or just because: enter who is taking part and everyone gets their draw by email. Free, and without an account.',
   'loting.home.start': 'Start a draw',
   'loting.home.how.title': 'How it works',
   'loting.home.how.who.title': 'Who is taking part?',
@@ -25,15 +25,15 @@ export const t = defineMessages({
   'loting.overview.participants': '{count, plural, one {1 participant} other {{count} participants}}',
   'loting.overview.organizer': 'You organise',
   'loting.overview.manage': 'Manage',
-  'loting.overview.open_lot': 'View your draw',
+  'loting.overview.open_lot': 'See who you drew',
   'loting.overview.open_lot_of': '{name}’s draw',
   'loting.overview.new_messages': '{count, plural, one {1 new message} other {{count} new messages}}',
   'loting.overview.waiting.title': 'There are draws waiting: confirm your address',
   'loting.overview.waiting.body':
-    'Names were drawn for {email}. Open the link we email you, so that we know the address is yours, and they will appear here.',
+    'Names were drawn for {email}. Open the link we email you, so that we know the address is yours, and they’ll appear here.',
   'loting.overview.waiting.action': 'Email me the link',
   'loting.overview.waiting.sent': 'The link is on its way to {email}. Check your spam folder too.',
   'loting.overview.waiting.too_soon': 'A link already went to {email} today. You can try again tomorrow.',
-  'loting.overview.failed': 'Your draws could not be loaded',
+  'loting.overview.failed': 'Your draws couldn’t be loaded',
   'loting.overview.retry': 'Try again',
 });

@@ -19,9 +19,9 @@ export const t = defineMessages({
   'join.wrong.name': 'Enter a name.',
   'join.wrong.email': 'Enter an email address, such as name@example.com.',
   'join.problem.AlreadyIn': 'One of these addresses is already taking part, or is there twice.',
-  'join.problem.Full': 'There is no room left for that many people.',
+  'join.problem.Full': 'There’s no room left for that many people.',
   'join.problem.Closed': 'You can no longer sign up.',
-  'join.failed': 'You are not signed up. {reason}',
+  'join.failed': 'You aren’t signed up. {reason}',
   'join.done.in': 'You’re in!',
   'join.done.waiting': 'You’re signed up',
   'join.done.in.body':
@@ -33,6 +33,6 @@ export const t = defineMessages({
   'join.closed.title': 'Signing up has closed',
   'join.closed.body': 'The last day to join {title} has passed. Want to join after all? Ask {organizer}.',
   'join.unknown.title': 'This link doesn’t work',
-  'join.unknown.body': 'Perhaps it was not copied completely, or the draw was discarded. Ask for a new link.',
-  'join.home': 'To drawing names',
+  'join.unknown.body': 'Perhaps it wasn’t copied completely, or the draw was discarded. Ask for a new link.',
+  'join.home': 'Go to drawing names',
 });

@@ -3,7 +3,7 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'categories.title': 'Categories',
   'categories.lead': 'This is how they appear on ‘{list}’. Put them in the order you like.',
-  'categories.back': 'To the wish list',
+  'categories.back': 'Go to the wish list',
   'categories.add': 'Add a category',
   'categories.list': 'Categories of this wish list',
   'categories.gift_count': '{count, plural, =0 {no gifts} one {1 gift} other {{count} gifts}}',

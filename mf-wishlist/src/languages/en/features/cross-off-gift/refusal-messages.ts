@@ -7,7 +7,7 @@ export const t = defineMessages({
   'cross_off.error.uncrossable': 'This gift can’t be crossed off any more. The owner has turned off crossing off.',
   'cross_off.error.no_access': 'You no longer have access to this wish list.',
   'cross_off.error.own_wishlist': 'This is your own wish list. You can’t cross anything off on it.',
-  'crossed_off.undo_error.gift_deleted': 'This gift is no longer on the wish list, so there is nothing left to undo.',
-  'crossed_off.undo_error.already_undone': 'The crossing off of this gift had already been undone.',
+  'crossed_off.undo_error.gift_deleted': 'This gift is no longer on the wish list, so there’s nothing left to undo.',
+  'crossed_off.undo_error.already_undone': 'Crossing off this gift had already been undone.',
   'crossed_off.undo_error.other': 'You didn’t cross off this gift. Only the person who did can undo it.',
 });

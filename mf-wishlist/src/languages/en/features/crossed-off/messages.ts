@@ -2,9 +2,9 @@ import { defineMessages } from '@site/shell-sdk';
 
 export const t = defineMessages({
   'crossed_off.title': 'What I give',
-  'crossed_off.lead': 'Your shopping list: everything you have crossed off. Only you can see what you tick and note down here.',
+  'crossed_off.lead': 'Your shopping list: everything you’ve crossed off. Only you can see what you tick and note down here.',
   'crossed_off.left': 'Only what I still need to buy',
-  'crossed_off.nothing_left': 'You have bought everything.',
+  'crossed_off.nothing_left': 'You’ve bought everything.',
   'crossed_off.print': 'Print',
   'crossed_off.reserved': 'Reserved',
   'crossed_off.bought': 'Bought',
@@ -19,7 +19,7 @@ export const t = defineMessages({
   'crossed_off.past': 'was on {date}',
   'crossed_off.open_failed': 'This can’t be opened right now',
   'crossed_off.not_kept': 'Not saved',
-  'crossed_off.not_yours': 'You no longer give this: the crossing off was undone or the gift is gone.',
+  'crossed_off.not_yours': 'You’re no longer giving this: it was undone or the gift is gone.',
   'spending.bought': '{bought} of {gifts, plural, one {1 gift} other {{gifts} gifts}} bought',
   'spending.total': '{total} in total, {spent} spent so far',
   'spending.unpriced': '{unpriced} without a price',
@@ -66,8 +66,8 @@ export const t = defineMessages({
   'crossed_off.confirm.title': 'Undo crossing off?',
   'crossed_off.confirm.body': 'Others can then give ‘{gift}’ again.',
   'crossed_off.confirm.action': 'Undo',
-  'crossed_off.undone': 'You have undone the crossing off. Someone else can give this gift again now.',
-  'crossed_off.gift.title': 'You have crossed off this gift',
+  'crossed_off.undone': 'You’ve undone it. Someone else can give this gift again now.',
+  'crossed_off.gift.title': 'You’ve crossed off this gift',
   'crossed_off.gift.from': 'From the wish list of',
   'crossed_off.gift.explanation':
     'Other visitors see that someone is giving this gift. {name} doesn’t. If you’re not giving it after all, undo it.',
@@ -80,7 +80,7 @@ export const t = defineMessages({
   'crossed_off.gift.received_title': 'This gift has been received',
   'crossed_off.gift.received': '{name} has received this gift and taken it off the wish list. It was from you.',
   'crossed_off.gift.already_uncrossed.title': 'This had already been undone',
-  'crossed_off.gift.already_uncrossed.body': 'This gift is no longer crossed off by you. There is nothing more to do.',
+  'crossed_off.gift.already_uncrossed.body': 'This gift is no longer crossed off by you. There’s nothing more to do.',
   'crossed_off.gift.cannot_uncross.title': 'This can’t be undone',
   'crossed_off.gift.not_found':
     'We can’t find this crossed-off gift. The gift or the wish list may have been deleted, or the link isn’t right.',

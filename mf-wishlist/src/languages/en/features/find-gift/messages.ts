@@ -8,6 +8,6 @@ export const t = defineMessages({
   'find.free': 'Only what is still free',
   'find.favourites': 'Favourites first',
   'find.found': '{found} of {total, plural, one {1 wish} other {{total} wishes}}.',
-  'find.without_price': 'Wishes without a price are not included.',
+  'find.without_price': 'Wishes without a price aren’t included.',
   'find.clear': 'Show everything',
 });

@@ -14,7 +14,7 @@ export const t = defineMessages({
   'friends.sorted': 'Sorted by {key}, {direction}',
   'friends.birthday': 'Birthday on {date}',
   'friends.updated': 'Updated on {date}',
-  'friends.private': 'This wish list is private now. You’ll see it again once it is opened.',
+  'friends.private': 'This wish list is private now. You’ll see it again once it’s opened.',
   'friends.multi_user': 'You follow more than one wish list of the same person. The link below the name shows which one it is.',
   'friends.delete': 'Remove',
   'friends.delete_of': 'Remove {name} from your friends',

@@ -28,7 +28,7 @@ export const t = defineMessages({
   'ideas.names': 'Under what name? Other visitors see it with your idea.',
   'ideas.first_name': 'First name',
   'ideas.last_name': 'Last name',
-  'ideas.too_many': 'There is no room for more ideas. Delete one of your own and try again.',
+  'ideas.too_many': 'There’s no room for more ideas. Delete one of your own and try again.',
   'ideas.added': 'Your idea has been added.',
   'ideas.changed': 'Your idea has been changed.',
   'ideas.delete_title': 'Delete this idea?',
@@ -41,6 +41,6 @@ export const t = defineMessages({
   'gift.note.too_long': 'This note is too long: use at most 500 characters.',
   'gift.own_price.invalid': 'Enter an amount, for example 25 or 12.50.',
   'gift.own_price.too_high': 'Enter an amount of at most €100,000.',
-  'gift.url.invalid': 'This is not a valid web address. Paste the whole link, for example https://winkel.nl/theepot.',
+  'gift.url.invalid': 'This isn’t a valid web address. Paste the whole link, for example https://example.com/teapot.',
   'gift.url.too_long': 'This link is too long: use at most 2000 characters.',
 });

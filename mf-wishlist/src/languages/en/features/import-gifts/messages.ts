@@ -26,7 +26,7 @@ export const t = defineMessages({
   'import.in_file': 'More than once in the file',
   'import.times': '{count}×',
   'import.submit':
-    '{count, plural, =0 {Choose at least one wish} one {Put 1 wish on my wish list} other {Put {count} wishes on my wish list}}',
+    '{count, plural, =0 {Choose at least one wish} one {Add 1 wish to my wish list} other {Add {count} wishes to my wish list}}',
   'import.required': 'Tick at least one wish.',
   'import.failed': 'Your wishes aren’t on your wish list yet',
   'import.done': '{count, plural, one {1 wish is} other {{count} wishes are}} on your wish list.',

@@ -16,9 +16,9 @@ export const t = defineMessages({
   'owners.leave': 'Leave this wish list',
   'owners.leave_title': 'Leave this wish list?',
   'owners.leave_body':
-    'You will no longer be able to change it, and it won’t be among your wish lists any more. Only the person who made it can invite you again.',
+    'You’ll no longer be able to change it, and it won’t be among your wish lists any more. Only the person who made it can invite you again.',
   'owners.leave_confirm': 'Leave this wish list',
-  'owners.left': 'You are no longer a co-owner.',
+  'owners.left': 'You’re no longer a co-owner.',
   'owners.failed': 'That didn’t work',
   'invites.title': 'Invited',
   'invites.explanation': 'Send this link to the person you’re inviting. It works once and is valid for 30 days.',

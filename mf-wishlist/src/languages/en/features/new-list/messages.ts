@@ -32,5 +32,5 @@ export const t = defineMessages({
   'my_list.answer.required': 'Enter the right answer.',
   'my_list.answer.too_long': 'This answer is too long: use at most 32 characters.',
   'new_list.submit': 'Make this wish list',
-  'new_list.created': 'Your wish list has been made. Put something lovely on it.',
+  'new_list.created': 'Your wish list has been made. Add something lovely to it.',
 });

@@ -13,9 +13,9 @@ export const t = defineMessages({
   'giver_name.next': 'Next',
   'giver_name.save': 'Save',
   'giver_name.failed': 'Not saved: {reason}',
-  'giver_name.gone': 'You no longer give this: the crossing off was undone or the gift is gone.',
+  'giver_name.gone': 'You’re no longer giving this: it was undone or the gift is gone.',
   'giver_name.named': 'From {date} it says that {giver} is giving this.',
-  'giver_name.unnamed': 'From {date} it can be seen that this is being given. Your name is not shown.',
+  'giver_name.unnamed': 'From {date} it can be seen that this is being given. Your name isn’t shown.',
   'giver_name.change': 'Choose name',
   'giver_name.change_of': 'Choose name for {gift}',
   'opening.secret': 'Stays a surprise',
@@ -27,7 +27,7 @@ export const t = defineMessages({
   'opening.check': 'After the day I can see what was given',
   'opening.hint': 'While this is off, everything stays a surprise for ever.',
   'opening.told':
-    'Anyone who crosses something off reads this on your wish list. Those who already did get an email and can leave out their name. That is why your wish list never opens within two days, even if you bring the date forward.',
+    'Anyone who crosses something off reads this on your wish list. Those who already did get an email and can leave out their name. That’s why your wish list never opens within two days, even if you bring the date forward.',
   'opening.is_open':
     'Your wish list has been open since {date}. If you turn this off, you no longer see what is given after that.',
   'opening.save': 'Save',
@@ -42,7 +42,7 @@ export const t = defineMessages({
   'opening.notice.action': 'See what you received',
   'opening.earlier': 'Who gave you what?',
   'given.title': 'Received',
-  'given.back': 'To your wish list',
+  'given.back': 'Go to your wish list',
   'given.lead':
     'This is what has been given from your wish list. Tick off what you received, and it goes under ‘Received earlier’.',
   'given.closed': 'You received this earlier. What is given now stays a surprise.',

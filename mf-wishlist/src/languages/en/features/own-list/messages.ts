@@ -2,7 +2,7 @@ import { defineMessages } from '@site/shell-sdk';
 
 export const t = defineMessages({
   'my_list.private.title': 'This wish list is private',
-  'my_list.private.body': 'Only you and co-owners can see it. While that is so, no one can cross anything off.',
+  'my_list.private.body': 'Only you and co-owners can see it. While that is so, nobody can cross anything off.',
   'my_list.closed.title': 'This wish list is by invitation only',
   'my_list.closed.body': 'Anyone you send the wish list to by email can open it with the link in that email.',
   'my_list.access.change': 'Change who can see it',
@@ -13,13 +13,13 @@ export const t = defineMessages({
   'my_list.lost.deleted.title': 'This wish list has been deleted',
   'my_list.lost.deleted.body':
     'It has just been taken away, perhaps in another tab or by the person who made it. We’ll take you to your other wish lists.',
-  'my_list.lost.removed.title': 'You are no longer a co-owner',
+  'my_list.lost.removed.title': 'You’re no longer a co-owner',
   'my_list.lost.removed.body':
     'The person who made this wish list has removed you from it. What you hadn’t saved yet can’t be saved any more. We’ll take you to your other wish lists.',
   'my_list.add_gift': 'Add a gift',
   'my_list.add_gift_to': 'Add a gift to {category}',
   'my_list.share': 'Share',
-  'my_list.take_along': 'Take along',
+  'my_list.take_along': 'Export',
   'my_list.add_category': 'Add a category',
   'my_list.edit_gift': 'Edit',
   'my_list.edit_gift_name': 'Edit: {gift}',
@@ -28,14 +28,14 @@ export const t = defineMessages({
   'my_list.also_on': 'also on {lists}',
   'my_list.crossed_off': 'Crossed off',
   'my_list.cross_off_disabled': 'More than once',
-  'my_list.cross_off_disabled_hint': 'You have turned off crossing off: this gift can be given more than once.',
-  'my_list.category_empty': 'There is nothing in this category.',
+  'my_list.cross_off_disabled_hint': 'You’ve turned off crossing off: this gift can be given more than once.',
+  'my_list.category_empty': 'There’s nothing in this category.',
   'my_list.empty_list.title': 'What would you love to get?',
   'my_list.empty_list.body': 'Put your first gift on it: a description is enough, add a link or photo if you like.',
   'my_list.all_received.title': 'Received everything?',
   'my_list.all_received.body':
-    'There is nothing on your wish list now; what you received is below. Put on it what else you would like.',
+    'There’s nothing on your wish list now; what you received is below. Put on it what else you’d like.',
   'my_list.gift_count': '{count, plural, =0 {no gifts} one {1 gift} other {{count} gifts}}',
   'my_list.open_failed': 'This isn’t possible right now',
-  'my_list.no_category': 'There is no category to put a gift in. The page will be reloaded.',
+  'my_list.no_category': 'There’s no category to put a gift in. The page will be reloaded.',
 });

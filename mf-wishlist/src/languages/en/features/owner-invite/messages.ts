@@ -3,7 +3,7 @@ import { defineMessages } from '@site/shell-sdk';
 export const t = defineMessages({
   'owner_invite.title': 'Invitation from {name}',
   'owner_invite.lead': '{name} asks you to look after this {product} together.',
-  'owner_invite.list': '{product} of {name}',
+  'owner_invite.list': '{name}’s {product}',
   'owner_invite.what.edit': 'You add gifts and change them, just like {name}.',
   'owner_invite.what.menu': 'The {product} appears among your own wish lists.',
   'owner_invite.what.surprise': 'What has been crossed off stays a surprise for you too, unless {name} chose otherwise.',
@@ -27,7 +27,7 @@ export const t = defineMessages({
   'owner_invite.invalid.NotFound.title': 'We don’t know this invitation',
   'owner_invite.invalid.NotFound.body':
     'Part of the link may be missing, or the invitation has been withdrawn. Have another look at the link, or ask for a new one.',
-  'owner_invite.invalid.my_lists': 'To my wish lists',
+  'owner_invite.invalid.my_lists': 'Go to my wish lists',
   'owner_invite.invalid.log_in': 'Log in',
-  'owner_invite.invalid.home': 'To the home page',
+  'owner_invite.invalid.home': 'Go to the home page',
 });

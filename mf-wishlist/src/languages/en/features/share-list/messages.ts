@@ -11,7 +11,7 @@ export const t = defineMessages({
   'share.email': 'Send by email',
   'share.qr': 'Show QR code',
   'share.native': 'Share via another app',
-  'share.take_along': 'Take along as text or file',
+  'share.take_along': 'Export as text or file',
   'share.native_title': 'Wish list',
   'share.whatsapp': 'Share via WhatsApp',
   'share.whatsapp_text': 'This is my wish list: {link}',

@@ -1,8 +1,8 @@
 import { defineMessages } from '@site/shell-sdk';
 
 export const t = defineMessages({
-  'take.title': 'Take your wish list along',
-  'take.lead': 'What has been crossed off never comes along.',
+  'take.title': 'Export your wish list',
+  'take.lead': 'What has been crossed off is never included.',
   'take.text': 'As text, for a chat',
   'take.copy': 'Copy as text',
   'take.copied': 'Copied',

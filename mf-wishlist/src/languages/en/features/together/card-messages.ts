@@ -5,7 +5,7 @@ export const t = defineMessages({
   'together.join': 'Join in',
   'together.join_of': 'Join in: {gift}',
   'together.mine_left': 'You’re giving {mine}, {left} of {of} to go.',
-  'together.mine_full': 'You’re giving {mine}. No one else can join.',
+  'together.mine_full': 'You’re giving {mine}. Nobody else can join.',
   'together.mine_alone': 'You’re giving {mine}.',
   'together.page': 'Our gift',
   'together.page_of': 'Our gift: {gift}',

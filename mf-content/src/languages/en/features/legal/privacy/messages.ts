@@ -13,15 +13,15 @@ export const t = defineMessages({
   'privacy.short.title': 'In short',
   'privacy.short.body': `- We only keep what is needed to make wish lists, cross off gifts and draw names.
 - We don’t sell your data, show no advertising and don’t track you, not here and not on other sites.
-- Whoever makes a wish list does not learn from us what has been crossed off, unless they choose to.
+- Whoever makes a wish list doesn’t learn from us what has been crossed off, unless they choose to.
 - You can see, change and delete your data yourself.`,
 
   'privacy.kept.title': 'What we keep about you',
   'privacy.kept.body': `**With an account:** your email address, your first and last name, which emails you want and when you created the account. Of your password we only keep a code that can’t be reversed: not even we can read it.
 
-**Of your wish lists:** what you put on them, such as title, description, gifts, links and pictures, and who may see the wish list. And which wish lists of others you have added as a friend.
+**Of your wish lists:** what you put on them, such as title, description, gifts, links and pictures, and who may see the wish list. And which wish lists of others you’ve added as a friend.
 
-**When you cross something off:** which gift and when, and what you add yourself: whether you have bought it, a note, what it costs, your budget. Without an account we only ask for your email address.
+**When you cross something off:** which gift and when, and what you add yourself: whether you’ve bought it, a note, what it costs, your budget. Without an account we only ask for your email address.
 
 **When you take part in a draw:** your name and email address as the organiser entered them, whether your draw has been opened, and who you drew. We keep that last one encrypted, as we do what you and your secret giver, or you and the person you drew, write to each other. If you report such a message, we only get its text.
 
@@ -30,7 +30,7 @@ export const t = defineMessages({
 **When you ask us something:** your message and the email address at which we can answer.`,
 
   'privacy.why.title': 'What we use it for',
-  'privacy.why.body': `Only to let the site do what you ask: to log you in, show your wish list, prevent duplicate gifts, send draws and send you the emails that go with them. And to stop misuse, such as someone trying to guess passwords.
+  'privacy.why.body': `Only to let the site do what you ask: to log you in, show your wish list, prevent duplicate gifts, deliver draws and send you the emails that go with them. And to stop misuse, such as someone trying to guess passwords.
 
 We make no profile of you and take no automated decisions about you.`,
 
@@ -43,12 +43,12 @@ We make no profile of you and take no automated decisions about you.`,
 
 **Your draw** is seen by anyone who has the link from the email. The organiser sees who is taking part and whether a draw has been opened, but not who drew whom.
 
-**Your email address** is not shown to visitors of your wish list. The organiser of a draw only sees the addresses they entered themselves.`,
+**Your email address** isn’t shown to visitors of your wish list. The organiser of a draw only sees the addresses they entered themselves.`,
 
   'privacy.shared.title': 'Who gets it from us',
   'privacy.shared.body': `We give your data to nobody else, unless the law obliges us to. Email goes through the mail servers of ours and of the person who receives it.
 
-If you click a link to a shop, what that shop says about privacy applies. If a gift has a picture from a shop, your browser fetches it there: that shop then sees your IP address, but not which wish list you are looking at.`,
+If you click a link to a shop, what that shop says about privacy applies. If a gift has a picture from a shop, your browser fetches it there: that shop then sees your IP address, but not which wish list you’re looking at.`,
 
   'privacy.cookies.title': 'Cookies',
   'privacy.cookies.body': `Usually you can look around without us setting a cookie. We use seven at most, all of them only for the site itself:
@@ -57,15 +57,15 @@ If you click a link to a shop, what that shop says about privacy applies. If a g
 - **theme** remembers whether you chose light or dark. This cookie is only there if you choose something yourself, and disappears after a year.
 - **taal** remembers in which language you want to read the site. This cookie is only there if you choose one yourself, and disappears after a year.
 - **compact** remembers that you want to see more gifts at once on your phone. This cookie is only there if you choose that yourself, and disappears after a year.
-- **deel** is only there if we first try a new version of the site with some of the visitors: you then always see the same one. It is a random mark that says nothing about you, and disappears after 90 days.
+- **deel** is only there if we first try a new version of the site with some of the visitors: you then always see the same one. It’s a random mark that says nothing about you, and disappears after 90 days.
 - **preview** is only there if you got a link from us to look at something before others see it. It remembers what you get to see, and disappears when the link expires or when you stop looking.
-- **owners-device** is only there if you have looked at a wish list of your own on this device. If you are logged out, we then first ask whether you want to look before you see what has been crossed off. It doesn’t say who you are, and disappears after a year.
+- **owners-device** is only there if you’ve looked at a wish list of your own on this device. If you’re logged out, we then first ask whether you want to look before you see what has been crossed off. It doesn’t say who you are, and disappears after a year.
 
-Your browser also remembers a few things itself that don’t go to us: the draw you are working on, what you tried out on the home page (for a week), which categories you have folded and which wish lists on this device are yours. They are gone when you clear the data of this site in your browser.
+Your browser also remembers a few things itself that don’t go to us: the draw you’re working on, what you tried out on the home page (for a week), which categories you’ve folded and which wish lists on this device are yours. They’re gone when you clear the data of this site in your browser.
 
-So that you can read without a connection, your browser also keeps a copy of your own wish lists, of wish lists you looked at in the past 30 days, of what you give and, if you are logged in, of draws you opened. If you log out, that copy is gone.
+So that you can read without a connection, your browser also keeps a copy of your own wish lists, of wish lists you looked at in the past 30 days, of what you give and, if you’re logged in, of draws you opened. If you log out, that copy is gone.
 
-There are no cookies for advertising or to track you, not from others either. That is why we don’t ask you to accept cookies anywhere.`,
+There are no cookies for advertising or to track you, not from others either. That’s why we don’t ask you to accept cookies anywhere.`,
 
   'privacy.measuring.title': 'Measuring and logs',
   'privacy.measuring.body': `We use no services that measure visitors. We only count how often the buttons of the app stores are pressed, without keeping track of by whom.
@@ -93,14 +93,14 @@ If our email doesn’t reach an address because it doesn’t exist, we remember 
 - **Messages with a wish list:** after one year we delete them automatically.
 - **Why you left:** we keep your answer to that question without your name, for a year at most.
 - **Guests:** if you only left an email address, you delete it in [My details](editProfile).
-- **What you write to us:** in our mailbox, until your question has been answered and for a year at most.
+- **What you write to us:** in our inbox, until your question has been answered and for a year at most.
 - **Messages at the bell:** 60 days, encrypted.
-- **Emails we send:** one day. What could not be delivered, 90 days at most.
+- **Emails we send:** one day. What couldn’t be delivered, 90 days at most.
 - **The link to choose a new password:** works for 24 hours and once.
 - **A logged-in session:** 30 days after your last visit.`,
 
   'privacy.safe.title': 'How we protect it',
-  'privacy.safe.body': `After ten failed attempts to log in, the door closes for a quarter of an hour. If you choose a new password, you are logged out on all your other devices. Links to draws and to what you crossed off yourself are so long that nobody can guess them, and don’t end up in our logs.
+  'privacy.safe.body': `After ten failed attempts to log in, the door closes for a quarter of an hour. If you choose a new password, you’re logged out on all your other devices. Links to draws and to what you crossed off yourself are so long that nobody can guess them, and don’t end up in our logs.
 
 What you can do yourself is in [Staying safe](safety).`,
 

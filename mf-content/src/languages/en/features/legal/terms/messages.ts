@@ -29,24 +29,24 @@ Don’t put anything on it that belongs to someone else and that you may not use
 If you share a wish list with a second owner, they may change it too.`,
 
   'terms.crossing_off.title': 'Crossing off',
-  'terms.crossing_off.body': `By crossing off a gift you let other givers know that you are taking care of it. It is not an order and not a reservation at a shop.
+  'terms.crossing_off.body': `By crossing off a gift you let other givers know that you’re taking care of it. It’s neither an order nor a reservation at a shop.
 
 - Only cross off what you really want to give. If you change your mind, undo it: only you can.
 - Don’t give anything away to the person who gets the gift. We don’t either: the owner of a wish list doesn’t see what has been crossed off, unless they choose to see it.`,
 
   'terms.draws.title': 'Drawing names',
-  'terms.draws.body': `If you draw names for a group, only enter names and email addresses of people who know that they are taking part.
+  'terms.draws.body': `If you draw names for a group, only enter names and email addresses of people who know that they’re taking part.
 
 The draw is fair and automatic: nobody draws themselves and your exclusions count. Not even the organiser sees who has whom. With few participants or many exclusions someone can sometimes work it out.
 
-The link to a draw is secret. Anyone with the link can read which name was drawn.`,
+The link to someone’s draw is secret. Anyone with that link can read who they drew.`,
 
-  'terms.behaviour.title': 'What is not allowed',
-  'terms.behaviour.body': `- Pretending to be someone else, or poking around in an account or wish list that is not meant for you.
+  'terms.behaviour.title': 'What isn’t allowed',
+  'terms.behaviour.body': `- Pretending to be someone else, or poking around in an account or wish list that isn’t meant for you.
 - Sending advertising or other messages to people who didn’t ask for them.
 - Overloading the site, getting around its security, or copying other people’s wish lists on a large scale.
 
-If you do so anyway, we may remove what you have posted and close your account. Do you see something that is out of line yourself? Let us know.`,
+If you do so anyway, we may remove what you’ve posted and close your account. Do you see something that is out of line yourself? Let us know.`,
 
   'terms.shops.title': 'Shops and links',
   'terms.shops.body': `Wish lists and our overview of shops contain links to web shops. If you buy something there, you buy it from that shop and that shop’s terms apply. Prices and pictures on a wish list may be out of date: always check in the shop itself.`,
@@ -54,7 +54,7 @@ If you do so anyway, we may remove what you have posted and close your account. 
   'terms.liability.title': 'If something goes wrong',
   'terms.liability.body': `We do our best to keep the site working and to keep your wish lists safe, but we can’t promise it. Keep a print of what you really don’t want to lose.
 
-We are not liable for damage caused by a failure, a duplicate or forgotten gift, or a purchase at a shop, unless we caused that damage intentionally or through gross negligence. You always keep the rights the law gives you.`,
+We aren’t liable for damage caused by a failure, a duplicate or forgotten gift, or a purchase at a shop, unless we caused that damage intentionally or through gross negligence. You always keep the rights the law gives you.`,
 
   'terms.leaving.title': 'Leaving',
   'terms.leaving.body': `You can stop whenever you want: delete your account in [My details](editProfile). What then happens to your data is in our [privacy statement](privacy).`,

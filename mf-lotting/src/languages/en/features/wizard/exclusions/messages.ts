@@ -17,7 +17,7 @@ export const t = defineMessages({
     'Drag someone onto a housemate and they don’t draw each other. You can also tick them, with the button above.',
   'loting.exclusions.drag.how':
     'Press the space bar to pick someone up, choose with whom using the arrow keys, and let go with the space bar. Escape stops it.',
-  'loting.exclusions.drag.held': 'You are holding {name}.',
+  'loting.exclusions.drag.held': 'You’re holding {name}.',
   'loting.exclusions.drag.over': '{name} with {other}.',
   'loting.exclusions.drag.nobody': 'With nobody.',
   'loting.exclusions.drag.cancelled': '{name} stays put.',
@@ -43,7 +43,7 @@ export const t = defineMessages({
     '{count, plural, one {Only 1 draw is still possible.} other {{count} different draws are still possible.}}',
   'loting.exclusions.free.many': '{amount} different draws are still possible.',
   'loting.exclusions.free.about': 'An estimated {amount} different draws are still possible.',
-  'loting.exclusions.free.no_swaps': 'With ‘No swaps’ it is this many at most.',
+  'loting.exclusions.free.no_swaps': 'With ‘No swaps’ it’s this many at most.',
   'loting.exclusions.amount.few': 'fewer than a million',
   'loting.exclusions.amount.million': 'over {count} million',
   'loting.exclusions.amount.milliard': 'over {count} billion',

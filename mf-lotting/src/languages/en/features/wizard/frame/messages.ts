@@ -7,6 +7,6 @@ export const t = defineMessages({
   'loting.wizard.tab': '{title} (step {step} of {steps})',
   'loting.wizard.back': 'Back',
   'loting.wizard.next': 'Next',
-  'loting.wizard.not_kept.title': 'This browser does not keep your draw',
-  'loting.wizard.not_kept': 'Keep this page open until the names have been drawn, or you lose what you filled in.',
+  'loting.wizard.not_kept.title': 'This browser doesn’t keep the draw',
+  'loting.wizard.not_kept': 'Keep this page open until the names have been drawn, or you lose what you entered.',
 });

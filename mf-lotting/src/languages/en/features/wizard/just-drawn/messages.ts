@@ -8,9 +8,9 @@ export const t = defineMessages({
   'loting.just_drawn.cards': 'For anyone without email you make a card on the page of the draw.',
   'loting.just_drawn.mail.title': 'Check your email',
   'loting.just_drawn.mail':
-    'We have sent you two emails: your own draw, and a link to manage the draw. Keep that link safe: without an account it is your only way back.',
+    'We’ve sent you two emails: your own draw, and a link to manage the draw. Keep that link safe: without an account it’s your only way back.',
   'loting.just_drawn.mail.only':
-    'We have emailed you a link to manage the draw. Keep it safe: without an account it is your only way back.',
+    'We’ve emailed you a link to manage the draw. Keep it safe: without an account it’s your only way back.',
   'loting.just_drawn.mail.spam': 'Nothing there? Check your spam folder too.',
-  'loting.just_drawn.home': 'To drawing names',
+  'loting.just_drawn.home': 'Go to drawing names',
 });

@@ -5,7 +5,7 @@ export const t = defineMessages({
   'loting.overview_step.title': 'Is everything right?',
   'loting.overview_step.lead': 'After the draw everyone gets an email with their own draw right away.',
   'loting.overview_step.lead_redo':
-    'You are drawing the names again. Everyone gets an email with their new draw right away; anyone no longer taking part is told.',
+    'You’re drawing the names again. Everyone gets an email with their new draw right away; anyone no longer taking part is told.',
   'loting.overview_step.details': 'The draw',
   'loting.overview_step.organizer': 'Organised by {name} · {email}',
   'loting.overview_step.only_organizes': 'You only organise and don’t draw a name yourself.',
@@ -26,12 +26,12 @@ export const t = defineMessages({
   'loting.overview_step.no_swaps': 'No swaps',
   'loting.overview_step.no_swaps.hint': 'Whoever you draw then never drew you.',
   'loting.overview_step.no_swaps.impossible':
-    'That is not possible with these people and exclusions: two people would always draw each other.',
+    'That isn’t possible with these people and exclusions: two people would always draw each other.',
   'loting.overview_step.no_swaps.let_go': 'So we now draw the names without ‘No swaps’.',
   'loting.overview_step.givers': 'After the party everyone sees who drew them',
   'loting.overview_step.givers.hint':
-    'From the day after it is on everyone’s own draw, and that person can be thanked once. The email says so beforehand too. Other people’s draws stay secret.',
-  'loting.overview_step.givers.no_day': 'That is possible if the draw says when the party is.',
+    'From the day after it’s on everyone’s own draw, and that person can be thanked once. The email says so beforehand too. Other people’s draws stay secret.',
+  'loting.overview_step.givers.no_day': 'That’s possible if the draw says when the party is.',
   'loting.overview_step.remember': 'Not the same as last time ({draws})',
   'loting.overview_step.remember.hint':
     'Then nobody draws the person they drew then. Who that was stays secret: you won’t see it either.',
@@ -39,27 +39,27 @@ export const t = defineMessages({
   'loting.overview_step.remember.let_go':
     '{draws} {count, plural, one {doesn’t} other {don’t}} count this time: with these people and exclusions there would be too little choice. So someone may draw the same person as then.',
   'loting.overview_step.remember.failed':
-    'We could not check whether you have drawn names before. If so, we make sure while drawing that nobody gets the same person.',
+    'We couldn’t check whether you’ve drawn names before. If so, we make sure while drawing that nobody gets the same person.',
   'loting.overview_step.rehearsal': 'Trial draw',
   'loting.overview_step.rehearsal.hint':
     'Want to see what everyone will see? In a trial the pairs are made up and no email is sent.',
-  'loting.overview_step.rehearsal.failed': 'The trial did not open',
+  'loting.overview_step.rehearsal.failed': 'The trial didn’t open',
   'loting.overview_step.seal':
     'This seal fixes who takes part, with which exclusions and with which secret randomness, before you draw. It will be on everyone’s draw too. That way everyone can check that nothing was changed afterwards.',
   'loting.overview_step.seal.failed':
-    'The seal could not be made yet. You can still draw: it is then made at that moment, and it will say so.',
+    'The seal couldn’t be made yet. You can still draw: it’s then made at that moment, and it will say so.',
   'loting.overview_step.draw': 'Draw the names',
   'loting.overview_step.draw_again': 'Draw again',
   'loting.drawing.title': 'We’re drawing the names',
   'loting.drawing.body': 'Just a moment. Then everyone’s draw goes out.',
-  'loting.create.failed': 'The names were not drawn',
+  'loting.create.failed': 'The names weren’t drawn',
   'loting.create.exclusions': 'With these exclusions no draw is possible. Look again at who may not draw whom.',
   'loting.create.email':
-    'We can’t draw names with the organiser’s email address. Check it, or draw with the address you are logged in with.',
+    'We can’t draw names with the organiser’s email address. Check it, or draw with the address you’re logged in with.',
   'loting.create.login_required':
-    'There is an account with your email address. Log in to draw the names: what you filled in is kept.',
+    'There’s an account with your email address. Log in to draw the names: what you entered is kept.',
   'loting.create.data':
-    'Something is wrong with the participants. Perhaps someone has the same address twice, or an address is not written correctly.',
+    'Something is wrong with the participants. Perhaps someone has the same address twice, or an address isn’t written correctly.',
   'loting.create.addresses': 'The email address of {names} is missing or not written correctly.',
   'loting.create.person_unknown':
     'Someone from your list of friends is no longer there. Remove that participant and add an email address.',
@@ -68,8 +68,8 @@ export const t = defineMessages({
   'loting.create.unknown': 'Something went wrong. Try again in a few seconds.',
   'loting.create.no_connection':
     'There are connection problems, so we don’t know if it worked. Feel free to try again: names are never drawn twice.',
-  'loting.create.to_exclusions': 'To the exclusions',
-  'loting.create.to_details': 'To your details',
-  'loting.create.to_participants': 'To the participants',
+  'loting.create.to_exclusions': 'Go to the exclusions',
+  'loting.create.to_details': 'Go to your details',
+  'loting.create.to_participants': 'Go to the participants',
   'loting.create.log_in': 'Log in and draw',
 });

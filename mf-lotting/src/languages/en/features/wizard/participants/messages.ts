@@ -39,7 +39,7 @@ export const t = defineMessages({
   'loting.participants.friends.in': 'Taking part',
   'loting.participants.friends.none': 'You have no friends or participants of earlier draws yet.',
   'loting.participants.friends.not_found': 'No friend found with ‘{query}’.',
-  'loting.participants.friends.failed': 'Your friends could not be loaded',
+  'loting.participants.friends.failed': 'Your friends couldn’t be loaded',
   'loting.participants.friends.known': 'We know the address',
   'loting.participants.list': '{count, plural, one {1 participant} other {{count} participants}}',
   'loting.participants.you': 'you',
@@ -49,7 +49,7 @@ export const t = defineMessages({
   'loting.participants.edit.title': 'Change participant',
   'loting.participants.edit.save': 'Save',
   'loting.participants.double_names.title': 'The same name occurs more than once',
-  'loting.participants.double_names': 'Whoever draws {names} won’t know which of them it is. Add a surname, for example.',
+  'loting.participants.double_names': 'Whoever draws {names} won’t know which of them it is. Add a last name, for example.',
   'loting.participants.too_few':
     'At least 3 participants are needed. {missing, plural, one {Add one more.} other {Add {missing} more.}}',
   'loting.participants.full': 'At most 500 people can take part.',

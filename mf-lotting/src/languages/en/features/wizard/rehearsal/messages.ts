@@ -13,7 +13,7 @@ export const t = defineMessages({
   'rehearsal.you.lot': 'You do see your own draw:',
   'rehearsal.mail': 'People who get an email',
   'rehearsal.mail.how':
-    '{name} gets the email ‘Your draw for {title}’ at {email}. The name is not in it. The link in the email opens this draw:',
+    '{name} gets the email ‘Your draw for {title}’ at {email}. The name isn’t in it. The link in the email opens this draw:',
   'rehearsal.friend': 'People you chose from your friends',
   'rehearsal.friend.how':
     '{name} gets the same email, at an address you can’t see. With an account, this draw is also among their own draws:',

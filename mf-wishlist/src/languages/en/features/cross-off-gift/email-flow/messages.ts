@@ -11,7 +11,7 @@ export const t = defineMessages({
   'cross_off.email.field': 'Your email address',
   'cross_off.email.next': 'Next',
   'cross_off.password.title': 'Log in to cross off',
-  'cross_off.password.intro': 'There is an account for {email}. Log in and you cross off the gift right away.',
+  'cross_off.password.intro': 'There’s an account for {email}. Log in and you cross off the gift right away.',
   'cross_off.password.field': 'Your password',
   'cross_off.password.submit': 'Log in and cross off',
   'cross_off.password.forgot': 'Forgotten password',
