@@ -35,7 +35,7 @@ const blogIndex: Made = {
   },
 };
 
-/** An unknown article is a page too: the blog's title. */
+/** An unknown article is a page too: the blog's title and the way on. */
 const blogArticle: Made = {
   prepare: async (queryClient, { slug = '' }) => {
     await Promise.all([queryClient.query(articleQuery(slug)), queryClient.query(articlesQuery())]);

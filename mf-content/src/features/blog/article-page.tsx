@@ -28,6 +28,14 @@ const ArticleSkeleton = () => (
   </Loading>
 );
 
+const ToAll = () => (
+  <p>
+    <Link to={pathTo('blogIndex')} className={css.all}>
+      {t('blog.all')}
+    </Link>
+  </p>
+);
+
 const Text = ({ article }: { readonly article: Article }) => {
   // Without the others there is no pager; the article is what one came for.
   const { data: articles } = useQuery(articlesQuery());
@@ -45,24 +53,26 @@ const Text = ({ article }: { readonly article: Article }) => {
         </p>
         <ArticleBody html={article.body} />
         {articles !== undefined && <Pager articles={articles} slug={article.slug} />}
-        <p>
-          <Link to={pathTo('blogIndex')} className={css.all}>
-            {t('blog.all')}
-          </Link>
-        </p>
+        <ToAll />
       </article>
     </Page>
   );
 };
 
-/** `/blog/:slug`: an article; an unknown one shows the blog's title only (docs/specification/2-wishlist-and-draw.md §2.11). */
+/** `/blog/:slug`: an article; an unknown one shows the blog's title (docs/specification/2-wishlist-and-draw.md §2.11) and the way on. */
 export const ArticlePage = () => {
   const isOn = useFlag('blogEnabled');
   const { slug = '' } = useParams();
   const { data, error } = useQuery({ ...articleQuery(slug), enabled: isOn });
   if (!isOn) throwPageError('notFound');
   useNavigationError(data === undefined ? error : null);
-  if (data === null) return <Page title={t('blog.title')} />;
+  if (data === null) {
+    return (
+      <Page title={t('blog.title')} lead={t('blog.unknown')}>
+        <ToAll />
+      </Page>
+    );
+  }
   if (data !== undefined) return <Text key={data.slug} article={data} />;
   return (
     <Page title={t('blog.title')} titleHidden>

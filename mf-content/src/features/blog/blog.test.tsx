@@ -132,12 +132,14 @@ describe('an article', () => {
     expect(document.querySelector('[aria-busy="true"]')).toBeTruthy();
   });
 
-  test('an unknown one shows the blog’s title only', async () => {
+  test('an unknown one shows the blog’s title, and the way to those that are there', async () => {
     open('/blog/onbekend');
     await title(1, 'Blog');
-    await screen.findByRole('heading', { level: 1, name: 'Blog' });
+    await screen.findByText(/^Dit artikel is er niet/);
     expect(screen.queryByRole('navigation')).toBeNull();
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Alle artikelen', '/blog'],
+    ]);
   });
 
   test('without the others it can be read', async () => {

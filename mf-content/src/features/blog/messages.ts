@@ -8,6 +8,7 @@ export const t = defineMessages({
   'blog.empty.body': 'Er staat nu geen artikel. Maak intussen alvast je lijstje.',
   'blog.empty.action': 'Maak een lijstje',
   'blog.all': 'Alle artikelen',
+  'blog.unknown': 'Dit artikel is er niet. Misschien is het adres niet helemaal goed overgenomen.',
   'blog.pager': 'Andere artikelen',
   'blog.pager.article': 'Artikel {number}: {title}',
   'blog.pager.previous': 'Vorige',

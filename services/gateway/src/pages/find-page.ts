@@ -155,7 +155,7 @@ export const findPage = async (address: Address, state: SiteState, lookups: Look
   const flag = FLAG_OF_PAGE.get(name);
   if (flag !== undefined && state.flags[flag] !== true) return notFound;
   if (name === 'blogArticle') {
-    // An unknown slug shows the blog's title only, and is not indexable.
+    // An unknown slug shows the blog's title and the way on, and is not indexable.
     const article = (await lookups.article(route?.params['slug'] ?? '')) ?? null;
     return { ...page, status: 200, article, isIndexable: article !== null };
   }

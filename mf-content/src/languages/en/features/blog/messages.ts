@@ -8,6 +8,7 @@ export const t = defineMessages({
   'blog.empty.body': 'There’s no article right now. In the meantime, make your wish list.',
   'blog.empty.action': 'Make a wish list',
   'blog.all': 'All articles',
+  'blog.unknown': 'This article isn’t here. Perhaps the address wasn’t copied quite right.',
   'blog.pager': 'Other articles',
   'blog.pager.article': 'Article {number}: {title}',
   'blog.pager.previous': 'Previous',
