@@ -96,4 +96,6 @@ export const t = defineMessages({
   'gift.link.in_shops_unpriced': 'Dit cadeau staat in {count, plural, one {1 winkel} other {{count} winkels}}.',
   'gift.link.take_product': 'Laat de prijzen erbij zien',
   'gift.link.take_link': 'Gebruik de nette link',
+  'gift.link.cleaned': 'De link is korter gemaakt. Hij leidt naar dezelfde pagina.',
+  'gift.link.back': 'Terug',
 });

@@ -77,17 +77,13 @@ test('what is typed while the answer is on its way is not overwritten either', a
   expect(description().value).toBe('Zelf getypt');
 });
 
-test('link, price and picture are each taken with one tap, and travel along when it is saved', async () => {
+test('price and picture are each taken with one tap, and travel along when it is saved', async () => {
   const { server } = await open({
     [LOOK]: answer(200, FACTS),
     [PICTURE]: answer(200, { contentType: 'image/jpeg', imageBase64: 'QUJD' }),
     [SAVE]: answer(201, aGift({ description: 'Blauwe theepot' })),
   });
   await write(url(), LINK);
-  await wait(801);
-  await tap('Gebruik de nette link');
-  expect(url().value).toBe('https://winkel.nl/theepot');
-  // The clean link is another link; what it is about is looked at once more.
   await wait(801);
   fireEvent.click(screen.getByRole('button', { name: /^Zet €\s25 erbij$/ }));
   // Where it can be changed, and not hidden in what it is called.
@@ -153,6 +149,26 @@ describe('the page of a product of the catalogue', () => {
     screen.getByText('Blauwe theepot', { selector: 'p' });
     expect(screen.queryByText(/Dit cadeau staat in/)).toBeNull();
   });
+});
+
+test('a link is made clean by itself, without looking again, and one tap brings back what was typed for good', async () => {
+  const { server } = await open({ [LOOK]: answer(200, FACTS) });
+  await write(url(), LINK);
+  await wait(801);
+  expect(url().value).toBe('https://winkel.nl/theepot');
+  expect(screen.queryByRole('button', { name: 'Gebruik de nette link' })).toBeNull();
+  await tap('Terug');
+  expect(screen.queryByRole('button', { name: 'Terug' })).toBeNull();
+  await wait(2000);
+  expect([url().value, document.activeElement]).toEqual([LINK, url()]);
+  expect(server.to(LOOK)).toHaveLength(1);
+  // Another link is another matter, and one that only lacks its scheme is clean.
+  await write(url(), `${LINK}&van=vriend`);
+  await wait(801);
+  expect(url().value).toBe('https://winkel.nl/theepot');
+  await write(url(), 'winkel.nl/theepot');
+  await wait(801);
+  expect(url().value).toBe('winkel.nl/theepot');
 });
 
 test('a picture that cannot be had is said, and one can be chosen by hand', async () => {

@@ -27,6 +27,12 @@ export const takePicture = async (url: string): Promise<string | null> => {
   }
 };
 
+/** A link as it was typed, and what it was made into. */
+interface Cleaned {
+  readonly from: string;
+  readonly to: string;
+}
+
 interface GiftLinkProps {
   readonly form: UseFormReturn<GiftForm>;
   /** The link the gift has already: nobody asks what it is about. */
@@ -40,12 +46,15 @@ interface GiftLinkProps {
 /**
  * The gift's link, with suggestions of what it is about (docs/specification/3-decisions.md §11). A link pasted in the description
  * counts while the field itself is empty. The title fills an empty description at once and never takes the place of what was
- * typed.
+ * typed. What is in a link for its shop's counting goes by itself, and comes back by one tap.
  */
 export const GiftLink = ({ form, storedUrl, picture, onPicture, onProduct }: GiftLinkProps) => {
-  const { register, setValue, getValues, control, formState } = form;
+  const { register, setValue, getValues, setFocus, control, formState } = form;
   const [url, description, ownPrice] = useWatch({ control, name: ['url', 'description', 'price'] });
-  const link = url.trim() === '' ? pastedAddressIn(description) : url.trim() === storedUrl ? null : addressIn(url);
+  const [cleaned, setCleaned] = useState<Cleaned | null>(null);
+  // What the clean link is about was found already, by the one that was typed.
+  const typed = url.trim() === cleaned?.to ? cleaned.from : url.trim();
+  const link = typed === '' ? pastedAddressIn(description) : typed === storedUrl ? null : addressIn(typed);
   const suggestions = useLinkSuggestions(link);
   const [pictureTaken, setPictureTaken] = useState<{ readonly from: string; readonly dataUrl: string } | null>(null);
   const facts = suggestions.kind === 'found' ? suggestions.facts : null;
@@ -60,6 +69,14 @@ export const GiftLink = ({ form, storedUrl, picture, onPicture, onProduct }: Gif
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each title: a description emptied later was meant to be
   }, [title]);
+
+  const clean = facts?.sanitizedUrl ?? null;
+  useEffect(() => {
+    if (clean === null || typed === '' || clean === link || cleaned?.from === typed) return;
+    setValue('url', clean, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setCleaned({ from: typed, to: clean });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each link: one that was brought back stays
+  }, [clean]);
 
   const isPictureTaken =
     pictureTaken !== null &&
@@ -93,7 +110,7 @@ export const GiftLink = ({ form, storedUrl, picture, onPicture, onProduct }: Gif
           title: title !== null && description.includes(inDescription(title)),
           price: facts?.price != null && centsOf(ownPrice) === facts.price,
           picture: isPictureTaken,
-          link: facts?.sanitizedUrl === url.trim(),
+          link: url.trim() !== '',
         }}
         onTitle={(found) => {
           // A link in the description moves to where it belongs instead of being lost.
@@ -107,10 +124,18 @@ export const GiftLink = ({ form, storedUrl, picture, onPicture, onProduct }: Gif
           if (url.trim() === '') fill('description', inDescription(product.title));
           onProduct(product);
         }}
-        onLink={(clean) => {
-          if (url.trim() === '') fill('description', inDescription(title ?? ''));
-          fill('url', clean);
+        onLink={(found) => {
+          fill('description', inDescription(title ?? ''));
+          fill('url', found);
         }}
+        onLinkBack={
+          cleaned !== null && url.trim() === cleaned.to
+            ? () => {
+                fill('url', cleaned.from);
+                setFocus('url');
+              }
+            : undefined
+        }
       />
     </>
   );

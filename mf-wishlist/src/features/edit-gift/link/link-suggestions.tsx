@@ -34,6 +34,7 @@ export interface Taken {
   readonly title: boolean;
   readonly price: boolean;
   readonly picture: boolean;
+  /** It stands in its own field. */
   readonly link: boolean;
 }
 
@@ -44,7 +45,10 @@ interface FoundProps {
   readonly onPrice: (cents: number) => void;
   /** Answers false when the picture cannot be had. */
   readonly onPicture: (imageUrl: string) => Promise<boolean>;
+  /** A link that was pasted in the description moves to its field. */
   readonly onLink: (url: string) => void;
+  /** The link was made clean: brings back what was typed. */
+  readonly onLinkBack: (() => void) | undefined;
   readonly onProduct: (product: ChosenProduct) => void;
 }
 
@@ -110,7 +114,7 @@ const ProductOffer = ({
   );
 };
 
-const Found = ({ facts, taken, onTitle, onPrice, onPicture, onLink, onProduct }: FoundProps) => {
+const Found = ({ facts, taken, onTitle, onPrice, onPicture, onLink, onLinkBack, onProduct }: FoundProps) => {
   const isCompared = useFlag('productPriceComparisonEnabled');
   const { title, imageUrl, price, sanitizedUrl, shop, eans = [] } = facts;
   const [isBroken, setBroken] = useState(false);
@@ -133,6 +137,14 @@ const Found = ({ facts, taken, onTitle, onPrice, onPicture, onLink, onProduct }:
           {missing !== '' && <p className={css.note}>{t('gift.link.missing', { what: missing })}</p>}
         </div>
       </div>
+      {onLinkBack !== undefined && (
+        <div className={css.cleaned}>
+          <p className={css.note}>{t('gift.link.cleaned')}</p>
+          <button type="button" className={css.take} onClick={onLinkBack}>
+            {t('gift.link.back')}
+          </button>
+        </div>
+      )}
       {isCompared && eans.length > 0 && <ProductOffer eans={eans} page={sanitizedUrl} onProduct={onProduct} />}
       <div className={css.takes}>
         {title !== null && (

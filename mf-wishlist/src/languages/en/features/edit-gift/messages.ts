@@ -95,4 +95,6 @@ export const t = defineMessages({
   'gift.link.in_shops_unpriced': 'This gift is in {count, plural, one {1 shop} other {{count} shops}}.',
   'gift.link.take_product': 'Show the prices with it',
   'gift.link.take_link': 'Use the clean link',
+  'gift.link.cleaned': 'We shortened the link. It leads to the same page.',
+  'gift.link.back': 'Undo',
 });
