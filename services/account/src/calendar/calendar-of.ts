@@ -1,4 +1,4 @@
-import { calendarInternal, occasionInWords } from '@site/contracts';
+import { calendarInternal, type Language, LOCALES, occasionInWords } from '@site/contracts';
 import { type CalendarEvent, calendarFile } from '@site/contracts/calendar-file';
 import { addDays, dayAt, digest } from '@site/service-kit';
 import type { AccountDeps } from '../shared/account-deps.js';
@@ -23,32 +23,57 @@ const daysOf = async ({ base }: Pick<AccountDeps, 'base'>, userGuid: string) => 
   return { lists, draws };
 };
 
-const listEvent = ({ listGuid, isOwn, ownerName, listName, occasion, date }: Days['lists'][number]): CalendarEvent => {
-  const what = occasionInWords(occasion);
+interface Words {
+  readonly own: (what: string) => string;
+  readonly of: (what: string, owner: string) => string;
+  readonly amount: (amount: string) => string;
+}
+const WORDS: Readonly<Record<Language, Words>> = {
+  nl: {
+    own: (what) => `${what} (mijn lijstje)`,
+    of: (what, owner) => `${what} van ${owner}`,
+    amount: (amount) => `Bedrag: ${amount}`,
+  },
+  en: {
+    own: (what) => `${what} (my wish list)`,
+    of: (what, owner) => `${owner}’s ${what}`,
+    amount: (amount) => `Amount: ${amount}`,
+  },
+};
+
+const listEvent = (
+  { listGuid, isOwn, ownerName, listName, occasion, date }: Days['lists'][number],
+  language: Language,
+): CalendarEvent => {
+  const what = occasionInWords(occasion, language);
+  const title = isOwn ? WORDS[language].own(what) : WORDS[language].of(what, ownerName);
   return {
     id: idOf(listGuid, occasion === null ? 'birthday' : 'occasion'),
     day: date,
     isYearly: occasion === null,
-    title: `${what.charAt(0).toLocaleUpperCase('nl')}${what.slice(1)} ${isOwn ? '(mijn lijstje)' : `van ${ownerName}`}`,
+    title: `${title.charAt(0).toLocaleUpperCase(LOCALES[language])}${title.slice(1)}`,
     place: null,
     note: listName,
   };
 };
 
-const drawEvents = ({ drawGuid, title, celebration: { day, place, amount } }: Days['draws'][number]): CalendarEvent[] =>
-  day === null ? [] : [{ id: idOf(drawGuid), day, title, place, note: amount === null ? null : `Bedrag: ${amount}` }];
+const drawEvents = (
+  { drawGuid, title, celebration: { day, place, amount } }: Days['draws'][number],
+  language: Language,
+): CalendarEvent[] =>
+  day === null ? [] : [{ id: idOf(drawGuid), day, title, place, note: amount === null ? null : WORDS[language].amount(amount) }];
 
 /**
- * The days of somebody as a calendar file. Whoever has the calendar's address has it without logging in, so nothing in it opens
+ * The days of somebody as a calendar file, in the language of their account: a calendar asks without one. Whoever has the calendar's address has it without logging in, so nothing in it opens
  * anything. @throws where a service does not answer: a calendar keeps what it had, and would throw away what is missing.
  */
-export const calendarOf = async (deps: Pick<AccountDeps, 'base'>, userGuid: string): Promise<string> => {
+export const calendarOf = async (deps: Pick<AccountDeps, 'base'>, userGuid: string, language: Language): Promise<string> => {
   const { lists, draws } = await daysOf(deps, userGuid);
   const { clock, config } = deps.base;
   return calendarFile({
     name: 'Verlanglijstje',
     host: new URL(config.PUBLIC_URL).host,
     now: clock.now(),
-    events: [...lists.map(listEvent), ...draws.flatMap(drawEvents)],
+    events: [...lists.map((one) => listEvent(one, language)), ...draws.flatMap((one) => drawEvents(one, language))],
   });
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calendarInternal, endCalendar, getCalendar, RATE_LIMITS, showCalendar } from '@site/contracts';
+import { calendarInternal, endCalendar, getCalendar, HEADERS, RATE_LIMITS, showCalendar } from '@site/contracts';
 import { digest, nativeDb, sealKeptGuids } from '@site/service-kit';
 import supertest from 'supertest';
 import { GUIDS } from '../app.js';
@@ -71,6 +71,19 @@ test('whoever has the address reads the days in a calendar, without logging in',
   for (const guid of [aDay.listGuid, drawGuid]) expect(file.text).not.toContain(guid);
   const asked = neighbours.asked.filter(({ path: asks }) => asks === calendarInternal.wishlist.path);
   expect(asked).toMatchObject([{ body: { from: '2026-09-25', until: '2027-09-24' } }]);
+});
+
+test('it is in the language of the account, whatever asks for it', async () => {
+  const who = browser();
+  await who.post('/api/Account/Create', aNewAccount(), { [HEADERS.language]: 'en' });
+  const own = { ...aDay, isOwn: true, occasion: 'OurHousewarming' as const };
+  const celebration = { day: '2026-12-04', place: null, amount: '€15' };
+  neighbours.days = { lists: [aDay, own], draws: [{ drawGuid: randomUUID(), title: 'Surprise', celebration }] };
+  const { path } = await show(who);
+  const { text } = await read(path).set(HEADERS.language, 'nl');
+  expect(text.match(/(?<=^(?:SUMMARY|DESCRIPTION):).*(?=\r)/gm)).toEqual([
+    ...['Bram Bakker’s birthday', 'Housewarming (my wish list)', 'Surprise', 'Amount: €15'],
+  ]);
 });
 
 test('the address stays until another takes its place, or it is ended; then it opens nothing', async () => {

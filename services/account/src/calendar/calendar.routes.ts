@@ -1,4 +1,4 @@
-import { endCalendar, getCalendar, getCalendarFile, showCalendar } from '@site/contracts';
+import { endCalendar, getCalendar, getCalendarFile, OWN_LANGUAGE, showCalendar } from '@site/contracts';
 import { Readable } from 'node:stream';
 import { handle, HttpProblem, inTransaction, ok, privateFile, refuse, type Route } from '@site/service-kit';
 import type { LogInDeps } from '../log-in/log-in.js';
@@ -33,8 +33,9 @@ export const calendarRoutes = (deps: AccountDeps & LogInDeps): Route[] => {
     }),
     handle(getCalendarFile, async ({ params }) => {
       const userGuid = await calendarLinks.userOf(params.code);
-      if (userGuid === null || (await users.byGuid(userGuid)) === null) throw new HttpProblem('NotFound');
-      const bytes = Buffer.from(await calendarOf(deps, userGuid));
+      const user = userGuid === null ? null : await users.byGuid(userGuid);
+      if (user === null) throw new HttpProblem('NotFound');
+      const bytes = Buffer.from(await calendarOf(deps, user.publicGuid, user.language ?? OWN_LANGUAGE));
       return privateFile({
         file: Readable.from([bytes]),
         bytes: bytes.length,
