@@ -1,7 +1,7 @@
 import { Link, newId, useRoutes } from '@site/shell-sdk';
 import { answer, aUser, renderInShell } from '@site/shell-sdk/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aGift, anOwnList, aVisitedList, summaryOf } from '../../testing/builders.js';
+import { aCategory, aGift, anOwnList, aVisitedList, summaryOf } from '../../testing/builders.js';
 import { routes } from '../../routes.js';
 import { renderRoutes } from '../../testing/render-routes.js';
 
@@ -114,6 +114,17 @@ describe('every state of a gift (docs/specification/2-wishlist-and-draw.md §4)'
     renderRoutes('/anna', { answers: answers(aVisitedList([aGift()])) });
     await screen.findByText('Laatst bijgewerkt op 3 maart 2026');
   });
+});
+
+test.each(['Algemeen', 'General'])('the category %s says nothing as the only one; beside another it does', async (name) => {
+  const first = aCategory([aGift()], name);
+  const isSeen = async (categories: (typeof first)[]) => {
+    const { unmount } = renderRoutes('/anna', { answers: answers({ ...aVisitedList([]), categories }) });
+    const { className } = await screen.findByRole('heading', { name });
+    unmount();
+    return className === '';
+  };
+  expect([await isSeen([first]), await isSeen([first, aCategory([aGift()], 'Boeken')])]).toEqual([false, true]);
 });
 
 describe('a long wish', () => {

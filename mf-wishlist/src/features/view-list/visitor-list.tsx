@@ -1,4 +1,4 @@
-import { pathTo, type VisitorWishlist } from '@site/contracts';
+import { FIRST_CATEGORY, pathTo, type VisitorWishlist } from '@site/contracts';
 import {
   Button,
   ButtonLink,
@@ -40,8 +40,8 @@ const FEW_GIFTS = 5;
 
 /** Pictures of the first screen are fetched at once; the others when they come near. */
 const EAGER_GIFTS = 4;
-/** What every new list's one category is called, whoever reads it. */
-const FIRST_CATEGORY = 'Algemeen';
+/** As new lists call their one category, whoever reads it. */
+const FIRST_NAMES = Object.values(FIRST_CATEGORY);
 
 const MakeOwn = () => (
   <aside className={css.makeOwn}>
@@ -115,7 +115,7 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
               category={category}
               crossOff={crossOff}
               // As the only heading it says nothing.
-              nameless={filled.length === 1 && category.name === FIRST_CATEGORY}
+              nameless={filled.length === 1 && FIRST_NAMES.includes(category.name)}
               eagerCount={index === 0 ? EAGER_GIFTS : 0}
             />
           ))}

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ROUTES } from '@site/contracts';
+import { Language, ROUTES } from '@site/contracts';
 import type { RequestContext } from '../request/request-context.js';
-import { isSiteFile, serveSiteFile } from './site-files.js';
+import { isSiteFile, manifestPath, serveSiteFile } from './site-files.js';
 
 const file = (path: string): Buffer => {
   let body: Buffer = Buffer.alloc(0);
@@ -10,11 +10,19 @@ const file = (path: string): Buffer => {
   serveSiteFile({ method: 'GET' } as IncomingMessage, res as unknown as ServerResponse, context);
   return body;
 };
-const manifest = JSON.parse(file('/manifest.webmanifest').toString()) as {
+interface Manifest {
+  readonly id: string;
+  readonly lang: string;
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly type: string; readonly purpose?: string }[];
-  readonly shortcuts: readonly { readonly url: string; readonly icons: readonly { readonly src: string }[] }[];
+  readonly shortcuts: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly icons: readonly { readonly src: string }[];
+  }[];
   readonly share_target: { readonly action: string; readonly method: string; readonly params: object };
-};
+}
+const manifestIn = (language: Language) => JSON.parse(file(manifestPath(language)).toString()) as Manifest;
+const manifest = manifestIn('nl');
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 test('each icon of the manifest is there, of the size it says', () => {
@@ -41,4 +49,15 @@ test('shortcuts and what apps share lead to pages of ours', () => {
     url: 'url',
     files: [{ name: 'picture', accept: ['image/*'] }],
   });
+});
+
+test('each language has its manifest, of the same app', () => {
+  const said = Language.options.map((language) => {
+    const { id, lang, shortcuts } = manifestIn(language);
+    return [id, lang, shortcuts[0]?.name];
+  });
+  expect(said).toEqual([
+    ['/', 'nl', 'Nieuwe wens'],
+    ['/', 'en', 'New wish'],
+  ]);
 });

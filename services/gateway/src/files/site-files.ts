@@ -1,21 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { HEADERS, pathTo } from '@site/contracts';
+import { HEADERS, inLanguage, Language, pathTo } from '@site/contracts';
 import { NO_PAGE_HEADERS } from '../request/answers.js';
 import type { RequestContext } from '../request/request-context.js';
 import { MARK_SVG } from '../pages/chrome.js';
-import { HEADS, TEXT } from '../pages/page-messages.js';
+import { textsOf } from '../pages/texts.js';
 import { contentTypeOf } from './content-types.js';
 import { FAVICON_ICO, ICON_192_PNG, ICON_512_PNG, ICON_MASKABLE_PNG, TOUCH_ICON_PNG } from './icon-bytes.js';
 
 const shortcut = (name: string, url: string) => ({ name, url, icons: [{ src: '/icon-192.png', sizes: '192x192' }] });
 
-/** For who installs the site; what another app shares with it opens the form of a wish. */
-const manifest = {
+/** Where a page in a language finds its manifest: it is asked for without cookies, so the address says the language. */
+export const manifestPath = (language: Language): string => inLanguage('/manifest.webmanifest', language);
+
+/** For who installs the site; what another app shares with it opens the form of a wish. In each language it is the same app. */
+const manifestIn = (language: Language, { HEADS, TEXT } = textsOf(language)) => ({
   id: '/',
   name: TEXT.siteName,
   short_name: TEXT.siteName,
   description: HEADS.home?.description,
-  lang: 'nl',
+  lang: language,
   start_url: '/',
   scope: '/',
   display: 'standalone',
@@ -40,7 +43,7 @@ const manifest = {
     enctype: 'multipart/form-data',
     params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'picture', accept: ['image/*'] }] },
   },
-};
+});
 
 /** The few files at the root that browsers ask for by name. */
 const FILES = new Map<string, { readonly type: string | null; readonly content: Buffer }>(
@@ -51,7 +54,9 @@ const FILES = new Map<string, { readonly type: string | null; readonly content: 
     '/icon-192.png': Buffer.from(ICON_192_PNG, 'base64'),
     '/icon-512.png': Buffer.from(ICON_512_PNG, 'base64'),
     '/icon-maskable.png': Buffer.from(ICON_MASKABLE_PNG, 'base64'),
-    '/manifest.webmanifest': Buffer.from(JSON.stringify(manifest)),
+    ...Object.fromEntries(
+      Language.options.map((language) => [manifestPath(language), Buffer.from(JSON.stringify(manifestIn(language)))]),
+    ),
   }).map(([path, content]) => [
     path,
     { type: path.endsWith('.webmanifest') ? 'application/manifest+json' : contentTypeOf(path), content },

@@ -125,8 +125,9 @@ test('a page in English is English in all that the gateway makes of it', async (
   expect(text).toContain('property="og:locale" content="en_GB"');
   expect(text).toContain('<h1>Make a wish list and draw names</h1>');
   expect(text).toContain('src="/shell/shell01/main.en.js"');
+  expect(text).toContain('<link rel="manifest" href="/manifest.en.webmanifest">');
   const config = configOf(text);
-  expect(config.product).toBe('list');
+  expect(config.product).toBe('wish list');
   expect(config.remotes[0]).toMatchObject({
     manifestUrl: '/remotes/mf_wishlist/aaaaaa1/mf-manifest.en.json',
     entryUrl: '/remotes/mf_wishlist/aaaaaa1/remoteEntry.en.js',

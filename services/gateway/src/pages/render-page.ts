@@ -1,4 +1,5 @@
 import { FIRST_VIEW_ID, type Language, LOCALES, type SiteConfig } from '@site/contracts';
+import { manifestPath } from '../files/site-files.js';
 import type { FirstViewMade } from '../first-view/page-cache.js';
 import type { LoadPlan, PlannedScript } from '../site/load-plan.js';
 import { CHROME_STYLE, chromeMarkup, waiting } from './chrome.js';
@@ -116,7 +117,7 @@ export const renderPage = (parts: PageParts): Html => {
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="${manifestPath(language)}">`,
     '</head>',
     '<body>',
     ...(parts.previewUntil === null ? [] : [previewBanner(parts.previewUntil, language)]),

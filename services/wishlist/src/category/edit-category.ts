@@ -6,7 +6,7 @@ import { announceMuch } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import { ownCategory } from '../access/list-access.js';
 import type { CategoryRecord, WishlistRecord } from '../shared/records.js';
-import { MESSAGES } from '../shared/messages.js';
+import { firstCategory } from '../shared/messages.js';
 import { isOwner } from '../access/access-policy.js';
 import { addCategory } from './create-category.js';
 import { isEachOnce, newPositions } from '../shared/place-in-order.js';
@@ -70,7 +70,7 @@ export const moveCategory = (deps: Deps, command: MoveCommand): Promise<MoveOutc
     }
     await gifts.followCategory(category._id, target._id, session);
     const isEmpty = (await categories.ofList(source._id, session)).length === 0;
-    const first = { wishlistGuid: source._id, name: MESSAGES.firstCategory };
+    const first = { wishlistGuid: source._id, name: firstCategory() };
     const newCategory = isEmpty ? await addCategory(deps, session, first) : null;
     await announceMuch(deps, session, source);
     await announceMuch(deps, session, target);

@@ -11,7 +11,7 @@ import { leaveList } from '../also-on/leave-list.js';
 import { askPagePictures } from '../page-picture/page-picture.js';
 import { announceMuch } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
-import { MESSAGES } from '../shared/messages.js';
+import { firstCategory } from '../shared/messages.js';
 import type { CategoryRecord, GiftRecord } from '../shared/records.js';
 
 type ImportCommand = BodyOf<typeof importCall> & {
@@ -66,7 +66,7 @@ export const importGifts = (deps: Deps, command: ImportCommand): Promise<Importe
       if (category === undefined) {
         lastPlace += 1;
         const guids = { _id: categoryGuids[made.length] ?? base.newGuid(), privateGuid: base.newGuid() };
-        category = { ...guids, wishlistGuid: list._id, name: name ?? MESSAGES.firstCategory, position: lastPlace };
+        category = { ...guids, wishlistGuid: list._id, name: name ?? firstCategory(), position: lastPlace };
         await stores.categories.insert(category, session);
         made.push(category);
         places.push(category);

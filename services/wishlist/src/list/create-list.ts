@@ -1,7 +1,7 @@
 import { type AccessType, isReservedName, type Occasion } from '@site/contracts';
 import { emit, inTransaction, isDuplicateKey } from '@site/service-kit';
 import { usernameKeyOf } from './wishlist.repository.js';
-import { MESSAGES } from '../shared/messages.js';
+import { firstCategory } from '../shared/messages.js';
 import type { Deps } from '../shared/deps.js';
 import { birthdayOf } from './edit-list.js';
 import type { WishlistRecord } from '../shared/records.js';
@@ -56,7 +56,7 @@ const insert = (deps: Deps, list: WishlistRecord, fromLot: string | null = null)
   inTransaction(deps.base.mongo, async (session) => {
     const { stores, base } = deps;
     await stores.wishlists.insert(list, session);
-    const category = { name: MESSAGES.firstCategory, wishlistGuid: list._id, position: 0 };
+    const category = { name: firstCategory(), wishlistGuid: list._id, position: 0 };
     await stores.categories.insert({ _id: base.newGuid(), privateGuid: base.newGuid(), ...category }, session);
     if (fromLot === null) return;
     const payload = { ownerGuid: list.primaryOwnerGuid, privateWishlistGuid: list.privateGuid, lotPrivateGuid: fromLot };

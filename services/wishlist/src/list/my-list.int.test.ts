@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OwnerWishlist, WishlistSummary } from '@site/contracts';
+import { HEADERS, type OwnerWishlist, type WishlistSummary } from '@site/contracts';
 import { testBase } from '@site/service-kit/testing';
 import { createWorld } from '../testing/world.js';
 
@@ -30,6 +30,12 @@ describe('making a list', () => {
       ownerInvites: [],
     });
     expect((await owner.browser.get(`/api/MyList/Get/${privateGuid}`)).body).toEqual(wishlist);
+  });
+
+  test('has its one category by a name in the language of who makes it', async () => {
+    const owner = await world.account();
+    const made = await owner.browser.post(CREATE, { username: freeName(), ...names }, { [HEADERS.language]: 'en' });
+    expect(made.body).toMatchObject({ wishlist: { categories: [{ name: 'General' }] } });
   });
 
   test('may say what it is for, and a birthday with its date is the list’s own', async () => {
