@@ -119,7 +119,11 @@ const scenarios = (page: Page): Record<string, () => Promise<void>> => ({
 });
 
 const measureList = async (browser: Browser, gifts: number): Promise<Record<string, Work>> => {
-  const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', viewport: { width: 390, height: 780 } });
+  const context = await browser.newContext({
+    baseURL: process.env['SITE_URL'] ?? '',
+    locale: 'nl-NL',
+    viewport: { width: 390, height: 780 },
+  });
   const person = await register('Groot');
   await signIn(context, person);
   await fillList(context, person.username, gifts);

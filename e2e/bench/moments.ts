@@ -172,7 +172,11 @@ const ribbon = async (context: BrowserContext): Promise<Frames> => {
 };
 
 const measured = async (browser: Browser, measure: (context: BrowserContext) => Promise<Frames>): Promise<Frames> => {
-  const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', viewport: { width: 390, height: 780 } });
+  const context = await browser.newContext({
+    baseURL: process.env['SITE_URL'] ?? '',
+    locale: 'nl-NL',
+    viewport: { width: 390, height: 780 },
+  });
   const frames = await measure(context);
   await context.close();
   return frames;

@@ -89,7 +89,7 @@ const paintTimes = (page: Page) => page.evaluate<{ ttfb: number; fcp: number; lc
 const load = async (url: string, network: keyof typeof NETWORKS): Promise<PageLoad> => {
   const browser = await chromium.launch(chromiumLaunch);
   try {
-    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+    const page = await (await browser.newContext({ locale: 'nl-NL', viewport: { width: 390, height: 844 } })).newPage();
     const session = await page.context().newCDPSession(page);
     const seen = await follow(session);
     const conditions = NETWORKS[network];

@@ -30,7 +30,7 @@ const isOver = (): boolean => told;
 const say = (message: object): void => void process.send?.(message);
 
 const open = async (browser: Browser): Promise<Page> => {
-  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  const page = await (await browser.newContext({ baseURL: url, locale: 'nl-NL' })).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const isCode = (address: string): boolean => /\/(remotes|shell)\//.test(address);
   page.on('requestfailed', (request) => {

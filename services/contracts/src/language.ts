@@ -5,8 +5,8 @@ import type { Language } from './language-name.js';
 /** The language of the site itself: of whoever wishes none that is offered, and of what has no other. */
 export const OWN_LANGUAGE: Language = 'nl';
 
-/** Those that are offered: front ends are built in each. English waits until its journey has passed (docs/decisions/0175-english.md). */
-export const LANGUAGES: readonly Language[] = ['nl'];
+/** Those that are offered: front ends are built in each (docs/decisions/0175-english.md). */
+export const LANGUAGES: readonly Language[] = ['nl', 'en'];
 
 /** As their readers call them. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { nl: 'Nederlands', en: 'English' };

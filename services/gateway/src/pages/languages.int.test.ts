@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Language, LANGUAGE_PATH, LANGUAGES, SiteConfig, userData } from '@site/contracts';
+import { type Language, LANGUAGE_PATH, SiteConfig, userData } from '@site/contracts';
 import { createApi } from '@site/service-kit';
 import { client } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { z } from 'zod/mini';
 import { aRemote, aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
-
-/** As if all were offered. */
-(LANGUAGES as Language[]).splice(0, Infinity, ...Language.options);
 
 const MANIFEST = { js: ['vendor.js', 'main.en.js'], css: ['main.css'], shared: {} };
 const REMOTE = {

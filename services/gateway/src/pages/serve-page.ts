@@ -2,7 +2,6 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import {
   accountInternal,
   type Language,
-  LANGUAGES,
   LOAD_TOKEN,
   OWN_LANGUAGE,
   PLAIN_PAGE_HEADER,
@@ -160,7 +159,7 @@ export const createPageServer = ({
     context: RequestContext,
     visitor: Visitor | undefined,
   ): Promise<Language | undefined> => {
-    if (visitor !== 'account' || context.chosenLanguage !== null || LANGUAGES.length === 1) return undefined;
+    if (visitor !== 'account' || context.chosenLanguage !== null) return undefined;
     try {
       const answer = await withinTime(readTogether(req, context, userData.path), VISITOR_MS);
       return answer?.status === 200 ? z.parse(User, JSON.parse(answer.body.toString())).language : undefined;

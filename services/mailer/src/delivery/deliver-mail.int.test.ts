@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Language, LANGUAGES, type MailRequest, MAILS_OF_OTHERS } from '@site/contracts';
+import { type MailRequest, MAILS_OF_OTHERS } from '@site/contracts';
 import {
   deadLetters,
   inRequestScope,
@@ -21,9 +21,6 @@ import { takeReport } from '../outcome/report-outcomes.js';
 import { type Neighbours, startNeighbours } from '../testing/neighbours.js';
 import type { DeliveryRecord } from './delivery.model.js';
 import type { MailDeps } from './deliver-mail.js';
-
-/** As if all were offered. */
-(LANGUAGES as Language[]).splice(0, Infinity, ...Language.options);
 
 const base = testBase('mailer', { now: new Date(), config: { PUBLIC_URL: 'https://www.lijstje.example' } });
 let receiver: MailReceiver;

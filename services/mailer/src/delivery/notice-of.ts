@@ -30,5 +30,5 @@ export const noticeOf = (mail: AskedMail, id: string, askedAt: Date, publicUrl: 
   const others = LANGUAGES.filter((language) => language !== OWN_LANGUAGE);
   const titles = Object.fromEntries(others.map((language) => [language, titleIn(language)]));
   const path = url.pathname + url.search;
-  return { id, title: titleIn(OWN_LANGUAGE), ...(others.length === 0 ? {} : { titles }), path, at: askedAt.toISOString() };
+  return { id, title: titleIn(OWN_LANGUAGE), titles, path, at: askedAt.toISOString() };
 };
