@@ -197,6 +197,17 @@ test('a workbook that unpacks to more than a list has is not unpacked', async ()
   expect(await problemOf(workbook(`<row r="1">${cell('A1', 'x'.repeat(31 * 1024 * 1024))}</row>`))).toBe('too_large');
 });
 
+test('a workbook of more parts than a list has is not unpacked', async () => {
+  const parts = unzipSync(workbook(`<row r="1">${cell('A1', 'Theepot')}</row>`));
+  const withMore = (count: number) =>
+    zipSync({
+      ...parts,
+      ...Object.fromEntries(Array.from({ length: count }, (_, index) => [`xl/${String(index)}.xml`, strToU8('<a/>')])),
+    });
+  expect(await wishesOf(withMore(490))).toMatchObject([{ description: 'Theepot' }]);
+  expect(await problemOf(withMore(500))).toBe('too_large');
+});
+
 test('a cell far away makes no table of all between', async () => {
   for (const at of ['A1048576', 'XFD1']) {
     expect(await problemOf(workbook(`<row r="1">${cell('A1', 'Theepot')}${cell(at, 'x')}</row>`))).toBe('too_many_cells');

@@ -367,6 +367,26 @@ describe('how it comes', () => {
     expect((await dailyMails()).map(({ data }) => data.entries.map(({ title }) => title))).toEqual([['wacht']]);
   });
 
+  test('so many wait for the mail of the day, the newest, beside so many at the bell', async () => {
+    const { who, userGuid } = await anAccount();
+    await choose(who, 'threads', 'daily');
+    const sendMany = (kind: MailKind, count: number) =>
+      mailRecipients(
+        deps,
+        Array.from({ length: count }, (_none, number) => ({
+          ...{ to: { userGuid }, kind },
+          notice: aNotice({ title: String(number), at: new Date(base.clock.now().getTime() + number).toISOString() }),
+        })),
+      );
+    await sendMany('lotQuestion', 205);
+    base.clock.advance(1000);
+    await sendMany('giftThanks', LIMITS.notices + 5);
+    const kept = (await deps.notices.of([userGuid], base.clock.now())).flatMap(({ notices }) => notices);
+    const of = (kind: MailKind) => kept.filter((notice) => notice.kind === kind).map(({ title }) => Number(title));
+    expect([of('lotQuestion').length, Math.min(...of('lotQuestion'))]).toEqual([200, 5]);
+    expect([of('giftThanks').length, Math.min(...of('giftThanks'))]).toEqual([LIMITS.notices, 5]);
+  });
+
   test('what was put off goes to an address only once it is proven, after a change to the new one', async () => {
     const { who, email, userGuid } = await anAccount();
     await choose(who, 'threads', 'daily');
