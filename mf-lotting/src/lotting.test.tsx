@@ -141,6 +141,18 @@ describe('the start of the draws', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Lootjes trekken, eerlijk en geheim');
   });
 
+  test.each([
+    ['who has draws', [aLoting()], 'Mijn lootjes'],
+    ['who has none', [], 'Lootjes trekken, eerlijk en geheim'],
+  ])('what people put themselves in stands below the heading of %s', async (_who, lotingen, title) => {
+    const gatherings = [{ guid, title: 'Kerst bij de buren', lastDay: '2026-11-27', people: 4 }];
+    const answers = { 'GET /api/Loting/Overview': { lotingen }, 'GET /api/Loting/Gathering/Overview': gatherings };
+    open('/lootjestrekken', { user: aUser(), answers });
+    expect(await screen.findByRole('link', { name: 'Kerst bij de buren' })).toBeTruthy();
+    const [first, second] = screen.getAllByRole('heading');
+    expect([first?.textContent, second?.textContent]).toEqual([title, 'Wachten op aanmeldingen']);
+  });
+
   test('an overview that does not come can be asked for again', async () => {
     let tries = 0;
     const overview = () => {

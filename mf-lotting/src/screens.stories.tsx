@@ -43,6 +43,34 @@ const lot = (changes: Partial<Lot>, threads: { readonly drawer?: Thread; readonl
   });
 
 export const Home = screen('/lootjestrekken', { answers: session });
+export const HomeWithDraws = screen('/lootjestrekken', {
+  user: organizer,
+  answers: {
+    ...session,
+    'GET /api/Loting/Gathering/Overview': [{ guid, title: 'Kerst bij de buren', lastDay: '2026-11-27', people: 4 }],
+    'GET /api/Loting/Overview': {
+      lotingen: [
+        {
+          title: 'Pakjesavond bij de familie van den Heuvel',
+          participantCount: 12,
+          createDate: '2026-11-18T10:00:00.000Z',
+          manageGuid: guid,
+          lots: [{ privateParticipantGuid: guid, participantName: 'Anna', newMessages: 2 }],
+        },
+        {
+          title: 'Lootjes op kantoor',
+          participantCount: 30,
+          createDate: '2026-11-16T10:00:00.000Z',
+          manageGuid: null,
+          lots: [
+            { privateParticipantGuid: guid, participantName: 'Anna' },
+            { privateParticipantGuid: '00000000-0000-4000-8000-000000000002', participantName: 'Anna van Dijk', newMessages: 1 },
+          ],
+        },
+      ],
+    },
+  },
+});
 export const Start = screen('/lootjestrekken/getstarted', { answers: session });
 export const Details = screen('/lootjestrekken/details', { answers: session });
 export const Participants = screen('/lootjestrekken/deelnemers', { answers: session });

@@ -18,6 +18,9 @@ interface SheetProps {
   readonly title: string;
 }
 
+/** An address that paper is too narrow for breaks after a stroke, and within no word. */
+const breakable = (address: string): string => address.replaceAll('/', '/\u200B');
+
 /** One sheet, in quarters: folded away and then as a book, the code is inside and the name outside. */
 const Sheet = ({ card: { name, code, link }, title }: SheetProps) => {
   const { baseUrl } = useConfig();
@@ -33,7 +36,7 @@ const Sheet = ({ card: { name, code, link }, title }: SheetProps) => {
         <h2>{t('cards.paper.how')}</h2>
         <ol>
           <li>{t('cards.paper.scan')}</li>
-          <li>{t('cards.paper.type', { address })}</li>
+          <li>{t('cards.paper.type', { address: breakable(address) })}</li>
           <li>{t('cards.paper.pin')}</li>
         </ol>
         <p>{t('cards.paper.peek')}</p>

@@ -2,7 +2,7 @@ import { ButtonLink, OptionalPart, useDocumentTitle, useSession, useTitleFocus }
 import { useQuery } from '@tanstack/react-query';
 import { pathTo, type User } from '@site/contracts';
 import { EyeOff, Scale, ShieldCheck } from 'lucide-react';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { overviewQuery } from '../../shared/queries.js';
 import { t } from './messages.js';
 import { MyDraws, MyDrawsFailed, MyDrawsSkeleton } from './my-draws.js';
@@ -71,25 +71,37 @@ const Promises = () => (
 );
 
 /** What drawing lots is, for everybody who has no draw yet; indexable. */
-const Introduction = () => (
+const Introduction = ({ children }: { readonly children?: ReactNode }) => (
   <div className={css.page}>
     <Hero />
+    {children}
     <Steps />
     <Promises />
   </div>
 );
 
 /** Own draws where there are any, and what drawing lots is where there are none. */
-const Overview = ({ user: { publicGuid, email } }: { readonly user: User }) => {
+const Overview = ({ user: { publicGuid, email, isAccount } }: { readonly user: User }) => {
   const { data, error, refetch } = useQuery(overviewQuery(publicGuid));
   const isWaiting = data?.lotsAwaitProof === true;
-  if (data !== undefined)
-    return data.lotingen.length === 0 && !isWaiting ? (
-      <Introduction />
-    ) : (
-      <MyDraws lotingen={data.lotingen} waitingFor={isWaiting ? email : null} />
+  const gatherings = isAccount && (
+    <OptionalPart name="what people put themselves in">
+      <MyGatherings publicUserGuid={publicGuid} />
+    </OptionalPart>
+  );
+  if (data === undefined && error === null) return <MyDrawsSkeleton />;
+  if (data === undefined)
+    return (
+      <MyDrawsFailed error={error} retry={() => void refetch()}>
+        {gatherings}
+      </MyDrawsFailed>
     );
-  return error === null ? <MyDrawsSkeleton /> : <MyDrawsFailed error={error} retry={() => void refetch()} />;
+  if (data.lotingen.length === 0 && !isWaiting) return <Introduction>{gatherings}</Introduction>;
+  return (
+    <MyDraws lotingen={data.lotingen} waitingFor={isWaiting ? email : null}>
+      {gatherings}
+    </MyDraws>
+  );
 };
 
 /**
@@ -100,16 +112,7 @@ const DrawHomePage = () => {
   const { user } = useSession();
   useDocumentTitle(t('loting.home.title'));
   if (user === null) return <Introduction />;
-  return (
-    <>
-      {user.isAccount && (
-        <OptionalPart name="what people put themselves in">
-          <MyGatherings publicUserGuid={user.publicGuid} />
-        </OptionalPart>
-      )}
-      <Overview user={user} />
-    </>
-  );
+  return <Overview user={user} />;
 };
 
 export default DrawHomePage;

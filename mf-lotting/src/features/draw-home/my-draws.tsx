@@ -98,14 +98,17 @@ const WaitingLots = ({ email }: { readonly email: string }) => {
 };
 
 interface MyDrawsProps {
+  /** What stands before them. */
+  readonly children: ReactNode;
   readonly lotingen: readonly LotingOverviewItem[];
   /** The address that is to be proven before its lots show; null when none wait. */
   readonly waitingFor: string | null;
 }
 
 /** The draws that a person organizes or takes part in. */
-export const MyDraws = ({ lotingen, waitingFor }: MyDrawsProps) => (
+export const MyDraws = ({ children, lotingen, waitingFor }: MyDrawsProps) => (
   <Frame>
+    {children}
     {waitingFor !== null && <WaitingLots email={waitingFor} />}
     <ul className={css.draws}>
       {lotingen.map((loting) => (
@@ -136,13 +139,15 @@ export const MyDrawsSkeleton = () => (
 );
 
 interface FailedProps {
+  readonly children: ReactNode;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
 /** The overview did not come; starting a new draw still can. */
-export const MyDrawsFailed = ({ error, retry }: FailedProps) => (
+export const MyDrawsFailed = ({ children, error, retry }: FailedProps) => (
   <Frame>
+    {children}
     <Notice kind="danger" title={t('loting.overview.failed')} announce>
       <Stack gap={3}>
         <p>{errorText(error)}</p>

@@ -27,7 +27,7 @@ export const t = defineMessages({
   'lot.nudge.title': '{name} heeft nog geen lijstje gekozen',
   'lot.nudge.body': 'Vraag erom. {name} krijgt een mail waar jouw naam niet in staat.',
   'lot.nudge.no_mail':
-    '{name} heeft geen e-mail, dus vragen kan hier niet. Vraag het iemand die {name} goed kent, zonder te zeggen waarom.',
+    '{name} heeft geen e-mail, dus om een lijstje vragen kan hier niet. Stel een vraag, of vraag het iemand die {name} goed kent, zonder te zeggen waarom.',
   'lot.nudge.action': 'Vraag om een lijstje',
   'lot.nudge.again': 'Je hebt om een lijstje gevraagd. Je kunt het {when} weer doen.',
   'lot.nudge.today': 'vandaag om {time}',

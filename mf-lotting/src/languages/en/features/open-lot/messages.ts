@@ -26,7 +26,8 @@ export const t = defineMessages({
   'lot.open_failed': 'This window didn’t open',
   'lot.nudge.title': '{name} hasn’t chosen a wish list yet',
   'lot.nudge.body': 'Ask for one. {name} gets an email that doesn’t mention your name.',
-  'lot.nudge.no_mail': '{name} has no email, so you can’t ask here. Ask someone who knows {name} well, without saying why.',
+  'lot.nudge.no_mail':
+    '{name} has no email, so you can’t ask for a wish list here. Ask a question, or ask someone who knows {name} well, without saying why.',
   'lot.nudge.action': 'Ask for a wish list',
   'lot.nudge.again': 'You’ve asked for a wish list. You can do it again {when}.',
   'lot.nudge.today': 'today at {time}',
