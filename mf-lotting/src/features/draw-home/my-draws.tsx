@@ -32,7 +32,7 @@ const Frame = ({ children }: { readonly children: ReactNode }) => (
       </ButtonLink>
     }
   >
-    {children}
+    <Stack gap={5}>{children}</Stack>
   </Page>
 );
 

@@ -24,20 +24,22 @@ describe('a draw that is only played', () => {
   test('shows what each kind of person will see, with pairs that the rules allow, and asks and keeps nothing', async () => {
     const draft = { ...withExclusion(aDraft(['Bram', 'Cas', 'Daan']), 'p2', 'p1', true), readableAfter: '2999-12-05' };
     const friend = { localGuid: 'p9', name: 'Fien', email: null, publicUserGuid: 'fien', friendParticipantPublicGuid: null };
-    const whole = { ...draft, participants: [...draft.participants, { ...friend, exclude: [] }] };
+    const opa = { ...friend, localGuid: 'p8', name: 'Opa', publicUserGuid: null, withoutMail: true };
+    const whole = { ...draft, participants: [...draft.participants, { ...friend, exclude: [] }, { ...opa, exclude: [] }] };
     const { dialog, server, before } = await open(whole);
     dialog.getByText(/^Er is niets getrokken, niets bewaard en niets verstuurd/);
     look(dialog, 'Jij').getByText('Je eigen lootje zie je wel:');
     look(dialog, 'Wie een mail krijgt').getByText(/^Bram krijgt op bram@a\.nl de mail ‘Je lootje voor Sinterklaas’/);
     look(dialog, 'Wie je uit je vrienden koos').getByText(/^Fien krijgt dezelfde mail, op een adres dat jij niet ziet/);
+    look(dialog, 'Wie geen e-mail heeft').getByText(/^Opa /);
     const seen = new Set<string>();
     for (let again = 0; again < 20; again += 1) {
       const pairs = look(dialog, 'Na het feest')
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
-      expect(pairs).toHaveLength(5);
+      expect(pairs).toHaveLength(6);
       expect(pairs).not.toContain('Bram trok Anna');
-      expect(new Set(pairs.map((pair) => pair.split(' trok ')[1])).size).toBe(5);
+      expect(new Set(pairs.map((pair) => pair.split(' trok ')[1])).size).toBe(6);
       seen.add(pairs.join());
       press('Verzin andere paren');
     }
