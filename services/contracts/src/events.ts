@@ -69,8 +69,11 @@ export const EVENTS = {
   'mail.reported': z.object({ messageId: z.string(), recipient: z.string(), type: SuppressionReason }),
   /** How the newest lot mail of a participant goes: asked for, sent, or failed for good. */
   'lot.mailStatusChanged': z.object({ publicLotingGuid: Guid, participantPublicGuid: Guid, mailStatus: MailStatus }),
-  /** A lot has another private guid, for its participant has another address: who holds the old one is put out. */
-  'lot.moved': z.object({ publicLotingGuid: Guid, participantPublicGuid: Guid }),
+  /**
+   * A lot has another private guid, for its participant has another address, or it opens nothing any more: who holds the old one is put out.
+   * `byRepair`: or it names somebody else. The organizer hears nothing of these: how many there are comes from who drew whom.
+   */
+  'lot.moved': z.object({ publicLotingGuid: Guid, participantPublicGuid: Guid, byRepair: z.optional(z.boolean()) }),
   /** A draw was drawn again or deleted: what is open of it is old. The participants are those of before. */
   'loting.changed': z.object({
     publicLotingGuid: Guid,

@@ -161,6 +161,30 @@ test('who follows whom they no longer drew, or by a void link, is put out, and t
   ]);
 });
 
+test('the organizer hears of a repair once, however many lots it changes', async () => {
+  const [publicLotingGuid, organizer] = [randomUUID(), randomUUID()];
+  known.organizers.set(publicLotingGuid, organizer);
+  const page = await connect('loting', { cookie: await signIn({ kind: 'account', userGuid: organizer }) });
+  await page.ask('JoinLotingGroup', { publicLotingGuid });
+  const aggregate = `loting:${publicLotingGuid}`;
+  for (const participantPublicGuid of [randomUUID(), randomUUID(), randomUUID()]) {
+    const lotPrivateGuid = randomUUID();
+    known.lots.set(lotPrivateGuid, participantPublicGuid);
+    const lot = await connect('lot');
+    await lot.ask('JoinDrawnLotGroup', { drawnParticipantPublicGuid: randomUUID(), lotPrivateGuid });
+    await happen({ name: 'lot.moved', aggregate, payload: { publicLotingGuid, participantPublicGuid, byRepair: true } });
+    await waitFor(() => !lot.socket.connected);
+    expect(lot.events).toEqual([{ name: 'RefreshLot', payload: {} }]);
+  }
+  await happen({
+    name: 'loting.changed',
+    aggregate,
+    payload: { publicLotingGuid, change: 'redrawn', participantPublicGuids: [] },
+  });
+  await waitFor(() => page.events.length > 0);
+  expect(page.events).toEqual([{ name: 'RefreshLoting', payload: { publicLotingGuid } }]);
+});
+
 test('a lot that is sent elsewhere while somebody joins by its old link is not followed', async () => {
   const [lotPrivateGuid, drawnParticipantPublicGuid] = [randomUUID(), randomUUID()];
   known.lots.set(lotPrivateGuid, randomUUID());

@@ -71,9 +71,10 @@ export const drawEventHandlers = ({ lot, loting }: DrawHubs, isNewest: IsNewest)
         () => refreshDraw(publicLotingGuid),
       ),
     // These two have pages fetch anew, so that coming late they do no harm; what is older than they are would.
-    'lot.moved': async ({ publicLotingGuid, participantPublicGuid }, { version }) => {
+    'lot.moved': async ({ publicLotingGuid, participantPublicGuid, byRepair = false }, { version }) => {
       await isNewest([publicLotingGuid, participantPublicGuid], version);
-      refreshDraw(publicLotingGuid);
+      // How many lots a repair changes comes from who drew whom: the draw tells of it once, whatever it changed.
+      if (!byRepair) refreshDraw(publicLotingGuid);
       const room = rooms.lot(participantPublicGuid);
       lot.to(room).emit('RefreshLot', {});
       // Not "leave the room of whom they drew": naming that room here would say who drew whom.

@@ -121,6 +121,9 @@ describe('somebody cannot come', () => {
     ).toEqual(expected.sort());
     expect(sent.filter(({ kind }) => kind === 'lotWithdrawn').map(mailedTo)).toEqual(['gijs@voorbeeld.nl']);
     expect(sent.every(({ reference }) => reference === null)).toBe(true);
+    const moved = (await base.outbox()).flatMap(({ name, payload }) => (name === 'lot.moved' ? [payload] : []));
+    expect(moved).toHaveLength(touched.length + 1);
+    for (const payload of moved) expect(payload).toMatchObject({ publicLotingGuid: draw.publicGuid, byRepair: true });
 
     expect((await client(app).get(`/api/Lot/${gone.privateGuid}`)).body).toBe('NotFound');
     expect((await client(app).get(`/api/Lot/Left/${gone.privateGuid}`)).body).toEqual({ drawTitle: 'Sinterklaas', name: 'gijs' });

@@ -113,7 +113,7 @@ const write = async (deps: LottingDeps, session: ClientSession, { plan, lots }: 
   }
   // One by one: an event of several would say that these have to do with each other.
   for (const participantPublicGuid of [...holders.keys(), ...(leaver === null ? [] : [leaver._id])]) {
-    const payload = { publicLotingGuid: lotingGuid, participantPublicGuid };
+    const payload = { publicLotingGuid: lotingGuid, participantPublicGuid, byRepair: true };
     await emit(mongo, session, { name: 'lot.moved', payload, aggregate: `loting:${lotingGuid}` });
   }
   const payload = { publicLotingGuid: lotingGuid, change: 'redrawn' as const, participantPublicGuids: [] };
