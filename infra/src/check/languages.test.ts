@@ -91,3 +91,14 @@ test('a twin is read in the place of its catalogue, so it asks for nothing besid
   });
   expect(beside).toEqual([]);
 });
+
+test('remotes ask the SDK how days and numbers are written, so that their parts without texts are the same in each language', () => {
+  const sources = WORKSPACES.filter((name) => name.startsWith('mf-')).flatMap((workspace) => {
+    const folder = join(rootFolder, workspace, 'src');
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+  });
+  const read = sources.filter(
+    (file) => /(?<!test)\.tsx?$/.test(file) && /FIGURES(?:\.locale|;.*\blocale)/.test(readFileSync(file, 'utf8')),
+  );
+  expect(read.map((file) => relative(rootFolder, file))).toEqual([]);
+});

@@ -1,6 +1,6 @@
-import { FIGURES } from '@site/contracts';
+import { locale } from '@site/shell-sdk';
 
-const list = new Intl.ListFormat(FIGURES.locale, { type: 'conjunction' });
+const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
 /** "Anna, Bram en Carlijn", in the language of the page. */
 export const nameList = (names: readonly string[]): string => list.format(names);

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { Occasion } from './enums.js';
 import { Celebration } from './lotting/celebration.js';
 import { DateOnly, Guid, Instant, optionalOf } from './fields.js';
+import type { Language } from './language-name.js';
 import { TogetherEntry } from './wishlist/together.js';
 
 /** What operators are told of a version that failed in browsers: that it was taken out by itself, or that it stays. */
@@ -357,5 +358,7 @@ export type MailRequest = {
     readonly sender?: MailSender;
     /** Tells of what its reader did while logged in: at a proven address it is none of `MAIL_OF_OTHERS`. */
     readonly own?: true;
+    /** What its reader gets it in who has no account: left out, that of the request that causes it. */
+    readonly language?: Language;
   };
 }[MailKind];

@@ -47,7 +47,7 @@ export { ErrorIllustration } from './errors/error-illustration.js';
 /** Texts and formats. @public */
 export { defineMessages, type Translate } from './messages/translate.js';
 export { formError, generalText, t as generalMessage, type GeneralKey } from './messages/general.js';
-export { countdown, dayOf, daysUntil, formatDate, formatPrice, type DateStyle } from './format/formatters.js';
+export { countdown, dayOf, daysUntil, formatDate, formatPrice, locale, type DateStyle } from './format/formatters.js';
 export { listName, listNameAmong } from './format/list-name.js';
 export { contextId, newId } from './format/new-id.js';
 export { useToday } from './format/use-today.js';

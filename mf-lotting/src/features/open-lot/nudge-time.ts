@@ -1,8 +1,8 @@
-import { dayOf, formatDate } from '@site/shell-sdk';
+import { dayOf, formatDate, locale } from '@site/shell-sdk';
 import { FIGURES } from '@site/contracts';
 import { t } from './messages.js';
 
-const timeFormat = new Intl.DateTimeFormat(FIGURES.locale, { hour: '2-digit', minute: '2-digit', timeZone: FIGURES.timeZone });
+const timeFormat = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: FIGURES.timeZone });
 const DAY = 86_400_000;
 
 /** When somebody may be asked again, as one says it: "morgen om 14:05". */

@@ -1,5 +1,5 @@
 import { FIGURES, type OrganizerParticipant } from '@site/contracts';
-import { Avatar, Badge, Button, cx, type Tone } from '@site/shell-sdk';
+import { Avatar, Badge, Button, cx, locale, type Tone } from '@site/shell-sdk';
 import { Check, Clock, Gift, IdCard, MailOpen, MailWarning, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type LotState, stateOf } from './draw-progress.js';
@@ -44,7 +44,7 @@ const State = ({ participant }: { readonly participant: OrganizerParticipant }) 
   );
 };
 
-const moments = new Intl.DateTimeFormat(FIGURES.locale, {
+const moments = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',

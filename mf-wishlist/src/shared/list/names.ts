@@ -1,5 +1,4 @@
-import { FIGURES } from '@site/contracts';
-import { listName } from '@site/shell-sdk';
+import { listName, locale } from '@site/shell-sdk';
 import { t } from './messages.js';
 
 interface Named {
@@ -23,7 +22,7 @@ export const titleOf = ({ title, ...list }: Named & { readonly title: string | n
 
 /** With whom somebody owns a list. */
 export const togetherWith = (names: readonly string[]): string =>
-  t('list.with', { names: new Intl.ListFormat(FIGURES.locale).format(names) });
+  t('list.with', { names: new Intl.ListFormat(locale).format(names) });
 
 /** Whose a list is, as far as its title does not say so. */
 export const ownersOf = ({ title, coOwners = [], ...list }: Named & Owned): string =>

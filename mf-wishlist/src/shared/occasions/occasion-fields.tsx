@@ -1,5 +1,5 @@
 import { FIGURES, Occasion } from '@site/contracts';
-import { countdown, cx, formatDate, formError, generalMessage, TextField, useToday } from '@site/shell-sdk';
+import { countdown, cx, formatDate, formError, generalMessage, locale, TextField, useToday } from '@site/shell-sdk';
 import { type Ref, useId } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { roomOf } from '../gift/wrapping.js';
@@ -34,7 +34,7 @@ interface OccasionFieldsProps {
   readonly preview: Previewed;
 }
 
-const options = [...Occasion.options].sort((one, other) => occasionName(one).localeCompare(occasionName(other), FIGURES.locale));
+const options = [...Occasion.options].sort((one, other) => occasionName(one).localeCompare(occasionName(other), locale));
 
 /** The band of the list as the choice makes it; a picture, for all of it is in the form as well. */
 const Preview = ({ occasion, preview: { title, name, imageUrl, date } }: { occasion: Occasion | null; preview: Previewed }) => {

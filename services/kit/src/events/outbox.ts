@@ -122,7 +122,7 @@ const eventEntry = (mongo: Connection, event: DomainEvent): OutboxEntry => {
 
 const mailEntry = (mongo: Connection, mail: MailRequest): OutboxEntry => {
   assertLimited(`the mail ${mail.kind}`);
-  const language = currentLanguage();
+  const language = mail.language ?? currentLanguage();
   const payload = { ...mail, data: z.parse(MAIL_KINDS[mail.kind], mail.data), ...(language === null ? {} : { language }) };
   const rank = MAIL_RANKS[mailUrgency(mail.kind)];
   return entryFor(mongo, { name: MAIL_ENTRY, payload, aggregate: `mail:${mail.kind}`, rank });

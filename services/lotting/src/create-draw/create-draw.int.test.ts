@@ -39,6 +39,7 @@ describe('POST /api/Loting/Create', () => {
             lotPath: `/lootjestrekken/lootje/${row.privateGuid}`,
             seal: expect.stringMatching(/^[0-9a-f]{128}$/) as string,
           },
+          language: 'nl',
           sender: { userGuid: expect.any(String) as string, name: 'anna' },
         },
       ]);

@@ -1,5 +1,5 @@
 import { type Celebration, emailKey } from '@site/contracts';
-import { ChangedMeanwhile, type Day, dayAt, inTransaction } from '@site/service-kit';
+import { ChangedMeanwhile, currentLanguage, type Day, dayAt, inTransaction } from '@site/service-kit';
 import { mailedTo } from '../mails/draw-mails.js';
 import { withMails } from '../mails/held-lots.js';
 import type { LottingDeps } from '../shared/deps.js';
@@ -79,6 +79,7 @@ export const saveDraw = async (
 const newDraw = ({ newGuid, clock, secrets }: Deps, draw: NewDraw): LotingRecord => {
   const { organizer } = draw;
   const _id = newGuid();
+  const language = currentLanguage() ?? draw.gathering?.language;
   return {
     _id,
     manageGuid: newGuid(),
@@ -90,6 +91,7 @@ const newDraw = ({ newGuid, clock, secrets }: Deps, draw: NewDraw): LotingRecord
     title: draw.title,
     description: draw.description,
     ...celebrationFields(draw.celebration, dayAt(clock.now())),
+    ...(language === undefined ? {} : { language }),
     participantCount: draw.people.length,
     round: 1,
     requestKey: draw.requestKey,

@@ -23,6 +23,7 @@ const drawSchema = new Schema<LotingRecord>(
     participantCount: { type: Number, required: true },
     round: { type: Number, required: true },
     requestKey: text,
+    language: String,
     redoKey: String,
     oldId: Number,
     hasHeld: Boolean,

@@ -54,7 +54,8 @@ describe('ResendLot', () => {
       seal: expect.stringMatching(/^[0-9a-f]{128}$/) as string,
     };
     const sender = { userGuid: expect.any(String) as string, name: 'anna' };
-    const mail = { kind: 'lotResend', to: { address: 'bram@voorbeeld.nl', name: 'bram' }, reference: bram?._id, data, sender };
+    const to = { address: 'bram@voorbeeld.nl', name: 'bram' };
+    const mail = { kind: 'lotResend', to, reference: bram?._id, data, language: 'nl', sender };
     expect(sent).toEqual([mail, mail]);
     const status = async () =>
       bodyOf<Loting>(await browser.get(`/api/Loting/${manageGuid}`)).participants.map(({ mailStatus }) => mailStatus)[1];

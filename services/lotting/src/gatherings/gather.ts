@@ -11,7 +11,7 @@ import {
   type ReplyOf,
   type Viewer,
 } from '@site/contracts';
-import { addDays, type Day, dayAt, HttpProblem, invalidRequest } from '@site/service-kit';
+import { addDays, currentLanguage, type Day, dayAt, HttpProblem, invalidRequest } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import type { GatheringRecord } from './gathering.model.js';
 
@@ -31,8 +31,10 @@ export const createGathering = async (deps: Deps, asked: BodyOf<typeof createCal
   if (asked.lastDay < now || asked.lastDay > addDays(now, FIGURES.gatheringDays))
     throw invalidRequest('lastDay', 'loting.gathering.last_day');
   const _id = deps.newGuid();
+  const language = currentLanguage();
   await deps.stores.gatherings.insert({
     ...asked,
+    ...(language === null ? {} : { language }),
     _id,
     linkGuid: deps.newGuid(),
     organizerGuid: viewer.userGuid,

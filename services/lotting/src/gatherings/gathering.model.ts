@@ -1,5 +1,5 @@
 import { opensGuids } from '@site/service-kit';
-import type { Celebration } from '@site/contracts';
+import type { Celebration, Language } from '@site/contracts';
 import { type Connection, Schema } from 'mongoose';
 
 /** Who came in at once: a household. */
@@ -19,6 +19,8 @@ export interface GatheringRecord {
   readonly organizerName: string;
   readonly organizerTakesPart: boolean;
   readonly title: string;
+  /** That it was made in, and the draw that is made of it by itself. Absent in older ones. */
+  readonly language?: Language;
   readonly description: string | null;
   readonly celebration: Celebration | null;
   readonly lastDay: string;
@@ -47,6 +49,7 @@ const gatheringSchema = new Schema<GatheringRecord>(
     organizerTakesPart: { type: Boolean, required: true },
     title: { type: String, required: true },
     description: { type: String, default: null },
+    language: String,
     celebration: Schema.Types.Mixed,
     lastDay: { type: String, required: true },
     letsIn: { type: Boolean, required: true },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Gathering, Lot, MailRequest } from '@site/contracts';
+import { type Gathering, HEADERS, type Lot, type MailRequest } from '@site/contracts';
 import { type Client, client } from '@site/service-kit/testing';
 import { drawnBy } from '../draw/drawn-by.js';
 import { myData } from '../my-data/my-data.js';
@@ -18,9 +18,9 @@ interface Joined {
   isIn: boolean;
 }
 
-const gathering = async (changes: object = {}) => {
+const gathering = async (changes: object = {}, headers = {}) => {
   const { browser, userGuid } = await accountHolder('anna@voorbeeld.nl');
-  const made = await browser.post('/api/Loting/Gathering', { ...ASKED, ...changes });
+  const made = await browser.post('/api/Loting/Gathering', { ...ASKED, ...changes }, headers);
   expect(made.status).toBe(201);
   const { guid } = bodyOf<{ guid: string }>(made);
   const show = async () => bodyOf<Gathering>(await browser.get(`/api/Loting/Gathering/Mine/${guid}`));
@@ -149,12 +149,19 @@ test('drawn by hand, it goes with the draw that stands; a draw of somebody else 
 });
 
 describe('drawn by itself', () => {
-  const ready = async (changes: object = {}) => {
-    const made = await gathering({ letsIn: true, drawsByItself: true, ...changes });
+  const ready = async (changes: object = {}, headers = {}) => {
+    const made = await gathering({ letsIn: true, drawsByItself: true, ...changes }, headers);
     await join(made.linkGuid, 'jan', 'els');
     await join(made.linkGuid, 'kees', child('saar'));
     return made;
   };
+
+  test('in the language that its link was made in', async () => {
+    await ready({}, { [HEADERS.language]: 'en' });
+    await drawGatherings(deps, AFTER);
+    const languages = ((await mails()) as MailRequest[]).map(({ language }) => language);
+    expect(languages).toEqual(['en', 'en', 'en', 'en', 'en']);
+  });
 
   test('the morning after the last day, once however often and by however many; households do not draw each other', async () => {
     const { browser, show } = await ready();

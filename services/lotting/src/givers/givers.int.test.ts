@@ -144,7 +144,7 @@ describe('thanks', () => {
     };
     // By the draw, as a nudge is: who wants no mail of it gets no thanks either.
     const sender = { userGuid: expect.any(String) as string, name: 'Sinterklaas' };
-    expect(await thanksMails()).toEqual([{ kind: 'lotAnswer', to, reference: null, data, sender }]);
+    expect(await thanksMails()).toEqual([{ kind: 'lotAnswer', to, reference: null, data, language: 'nl', sender }]);
     expect(await thank(bram, 'Nog eens')).toEqual([422, 'AlreadyThanked']);
     expect((await lotOf(bram)).giver?.isThanked).toBe(true);
     for (const row of rows.filter(({ _id }) => _id !== bram._id)) expect((await lotOf(row)).giver?.isThanked).toBe(false);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AskedQuestion, Lot } from '@site/contracts';
+import { type AskedQuestion, HEADERS, type Lot } from '@site/contracts';
 import { client } from '@site/service-kit/testing';
 import type { ParticipantRecord } from '../shared/records.js';
 import { forgetParticipant } from '../participant/participant.handler.js';
@@ -16,6 +16,7 @@ interface Mail {
   kind: string;
   to: { address?: string };
   reference: string | null;
+  language: string;
   data: Record<string, string>;
 }
 const post = async (path: string, body: object, headers = {}) => {
@@ -24,8 +25,8 @@ const post = async (path: string, body: object, headers = {}) => {
 };
 const lotOf = async (privateGuid: string) => bodyOf<Lot>(await client(app).get(`/api/Lot/${privateGuid}`));
 /** A draw with Bram's lot and whom he drew. */
-const scene = async () => {
-  const draw = await anonymousDraw(['bram', 'carlijn', 'daan']);
+const scene = async (headers = {}) => {
+  const draw = await anonymousDraw(['bram', 'carlijn', 'daan'], headers);
   const bram = draw.rows[1];
   if (bram === undefined) throw new Error('Bram takes part');
   const { drawnParticipant } = await lotOf(bram.privateGuid);
@@ -40,6 +41,21 @@ const change = ({ _id }: ParticipantRecord, update: object) => collection('parti
 /** Mail of nobody in the draw can be ended for that draw's organizer. */
 const byTheDraw = { userGuid: expect.any(String) as string, name: 'Sinterklaas' };
 
+test.each([
+  [{ [HEADERS.language]: 'en' }, 'en'],
+  // As made before there was English.
+  [{}, 'nl'],
+])('mail to whom a lot drew is in the language of the draw %p, and so tells nothing of who has it sent', async (made, told) => {
+  const { rows, sent } = await scene(made);
+  for (const [index, by] of ['nl', 'en'].entries()) {
+    const asker = { [HEADERS.language]: by };
+    const lotPrivateGuid = rows[index + 1]?.privateGuid ?? '';
+    expect((await post('SendNudge', { participantPrivateGuid: lotPrivateGuid }, asker))[0]).toBe(200);
+    expect((await post('SendQuestion', { lotPrivateGuid, question: 'Maat?' }, asker))[0]).toBe(200);
+  }
+  expect((await sent()).map(({ language }) => language)).toEqual([told, told, told, told]);
+});
+
 describe('SendNudge', () => {
   const nudge = (privateGuid: string) => post('SendNudge', { participantPrivateGuid: privateGuid });
 
@@ -50,7 +66,7 @@ describe('SendNudge', () => {
     const lotPath = `/lootjestrekken/lootje/${drawn.privateGuid}`;
     const data = { participantName: drawn.name, drawTitle: 'Sinterklaas', lotPath };
     const to = { address: drawn.email, name: drawn.name };
-    expect(await sent()).toEqual([{ kind: 'lotNudge', to, reference: null, data, sender: byTheDraw }]);
+    expect(await sent()).toEqual([{ kind: 'lotNudge', to, reference: null, data, language: 'nl', sender: byTheDraw }]);
     expect((await lotOf(bram.privateGuid)).nudgeDisabledUntil).toBe(until);
     expect((await lotOf(drawn.privateGuid)).nudgeDisabledUntil).toBeNull();
     expect((await nudge(rows[3]?.privateGuid ?? ''))[0]).toBe(200);
@@ -104,6 +120,7 @@ describe('questions', () => {
       to: { address: drawn.email, name: drawn.name },
       reference: null,
       data: { ...data, answerPath: `/lootjestrekken/vraag/${guid}` },
+      language: 'nl',
       sender: byTheDraw,
     });
     const askedAt = START.toISOString();
@@ -141,6 +158,7 @@ describe('questions', () => {
           answer: 'Maat 38',
           lotPath: `/lootjestrekken/lootje/${bram.privateGuid}`,
         },
+        language: 'nl',
       },
     ]);
     for (const { privateGuid, _id } of rows) if (_id !== bram._id) expect((await lotOf(privateGuid)).questions).toEqual([]);

@@ -1,10 +1,12 @@
 import {
   type Fairness,
+  type Language,
   type MailAddressee,
   type MailData,
   type MailRequest,
   type MailSender,
   type MailStatus,
+  OWN_LANGUAGE,
   pathTo,
 } from '@site/contracts';
 import { type Day, requestMail, requestMails } from '@site/service-kit';
@@ -16,8 +18,8 @@ import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 
 /** A participant as far as a mail goes: never whom they drew. */
 type Addressed = Pick<ParticipantRecord, '_id' | 'name' | 'email' | 'userGuid' | 'privateGuid' | 'round'>;
-type Announced = Pick<LotingRecord, '_id' | 'title' | 'organizerKey' | 'participantCount'>;
-type Titled = Pick<LotingRecord, 'title' | 'organizerGuid'>;
+type Announced = Pick<LotingRecord, '_id' | 'title' | 'language' | 'organizerKey' | 'participantCount'>;
+type Titled = Pick<LotingRecord, 'title' | 'language' | 'organizerGuid'>;
 /** With the seal of its drawing. */
 type Sealed = Titled & Pick<LotingRecord, '_id' | 'round' | 'fair' | 'earlier' | 'description' | 'celebration' | 'giversFrom'>;
 
@@ -31,6 +33,7 @@ export interface LotToMail {
 export interface LotToRemind {
   readonly lot: Addressed;
   readonly title: string;
+  readonly language: LotingRecord['language'];
   readonly organizerName: string;
 }
 /** What to keep of a lot mail. */
@@ -135,6 +138,11 @@ const lotPathOf = ({ privateGuid }: Addressed): string => pathTo('lot', { guid: 
 export const sentBy = ({ organizerGuid }: Titled, name: string): { sender?: MailSender } =>
   organizerGuid === null ? {} : { sender: { userGuid: organizerGuid, name } };
 
+/** Of the draw: in that of who causes a mail, whom nobody may know, its reader could guess who that is. */
+const spoken = ({ language = OWN_LANGUAGE }: { readonly language?: Language | undefined }): { language: Language } => ({
+  language,
+});
+
 /** By what its reader can check the draw. */
 const sealOn = (fairness: Fairness | null): { seal?: string; readableFrom?: Day } =>
   fairness === null ? {} : { seal: fairness.seal + fairness.root, ...(fairness.opens ? { readableFrom: fairness.day } : {}) };
@@ -156,7 +164,7 @@ export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMa
     const dataFor = lotData({ secrets }, loting, organizerName);
     const mails = lots.map(({ to, why }): MailRequest => {
       const data = dataFor(to);
-      const mail = { to: addressee(to), reference: to._id, ...sentBy(loting, organizerName) };
+      const mail = { to: addressee(to), reference: to._id, ...spoken(loting), ...sentBy(loting, organizerName) };
       if (why === 'resent') return { kind: 'lotResend', ...mail, data };
       return { kind: 'lot', ...mail, data: { ...data, ...(why === 'redrawn' ? { isRedraw: true } : {}) } };
     });
@@ -168,14 +176,14 @@ export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMa
     // Nobody hears how these mails go: the organizer would know whose lots changed.
     const mails = to.filter(isReachable).map((one): MailRequest => {
       const data = { ...dataFor(one), changed: isReminder ? ('reminded' as const) : ('told' as const) };
-      return { kind: 'lot', to: addressee(one), data, reference: null, ...sentBy(loting, organizerName) };
+      return { kind: 'lot', to: addressee(one), data, reference: null, ...spoken(loting), ...sentBy(loting, organizerName) };
     });
     await requestMails(mongo, session, mails);
   },
   left: async (session, loting, one, organizerName) => {
     if (!isReachable(one)) return;
     const data = { participantName: one.name, organizerName, drawTitle: loting.title, isRepair: true };
-    const mail = { to: addressee(one), data, reference: null, ...sentBy(loting, organizerName) };
+    const mail = { to: addressee(one), data, reference: null, ...spoken(loting), ...sentBy(loting, organizerName) };
     await requestMail(mongo, session, { kind: 'lotWithdrawn', ...mail });
   },
   organizer: async (session, loting, organizer, endsOn) => {
@@ -187,7 +195,13 @@ export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMa
       managePath: pathTo('lotingWizard.open', { lotingIdOrGuid: loting._id, ...key }),
       ...(endsOn === undefined ? {} : { endsOn }),
     };
-    await requestMail(mongo, session, { kind: 'drawOrganizer', to: addressee(organizer), data, reference: null });
+    await requestMail(mongo, session, {
+      kind: 'drawOrganizer',
+      to: addressee(organizer),
+      data,
+      reference: null,
+      ...spoken(loting),
+    });
   },
   gathering: async (session, { _id, title, organizerName, organizerGuid, peopleCount }, unable) => {
     const managePath = pathTo('lotingGather', { guid: _id });
@@ -197,13 +211,13 @@ export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMa
   notices: async (session, kind, loting, to, organizerName) => {
     const mails = to.filter(isReachable).map((one): MailRequest => {
       const data = { participantName: one.name, organizerName, drawTitle: loting.title };
-      return { kind, to: addressee(one), data, reference: null, ...sentBy(loting, organizerName) };
+      return { kind, to: addressee(one), data, reference: null, ...spoken(loting), ...sentBy(loting, organizerName) };
     });
     await requestMails(mongo, session, mails);
   },
   nudge: async (session, loting, drawn) => {
     const data = { participantName: drawn.name, drawTitle: loting.title, lotPath: lotPathOf(drawn) };
-    const mail = { to: addressee(drawn), data, reference: null, ...sentBy(loting, loting.title) };
+    const mail = { to: addressee(drawn), data, reference: null, ...spoken(loting), ...sentBy(loting, loting.title) };
     await requestMail(mongo, session, { kind: 'lotNudge', ...mail });
   },
   reminder: async (session, lots) => {
@@ -212,7 +226,13 @@ export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMa
     const data = {
       lots: lots.map(({ lot, title, organizerName }) => ({ organizerName, drawTitle: title, lotPath: lotPathOf(lot) })),
     };
-    await requestMail(mongo, session, { kind: 'unviewedLotReminder', to: addressee(first.lot), data, reference: null });
+    await requestMail(mongo, session, {
+      kind: 'unviewedLotReminder',
+      to: addressee(first.lot),
+      data,
+      reference: null,
+      ...spoken(first),
+    });
   },
   celebration: async (session, loting, to, organizerName) => {
     const { celebration, title } = loting;
@@ -220,7 +240,14 @@ export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMa
     const celebrated = { ...celebration, day: celebration.day };
     const mails = to.filter(isReachable).map((one): MailRequest => {
       const data = { lots: [{ organizerName, drawTitle: title, lotPath: lotPathOf(one) }], celebration: celebrated };
-      return { kind: 'unviewedLotReminder', to: addressee(one), data, reference: null, ...sentBy(loting, organizerName) };
+      return {
+        kind: 'unviewedLotReminder',
+        to: addressee(one),
+        data,
+        reference: null,
+        ...spoken(loting),
+        ...sentBy(loting, organizerName),
+      };
     });
     await requestMails(mongo, session, mails);
   },
@@ -228,14 +255,14 @@ export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMa
     const answerPath = pathTo('lotQuestion', { questionGuid: guid });
     const asMessage = isMessage ? { isMessage } : {};
     const data = { participantName: drawn.name, drawTitle: loting.title, question, answerPath, ...asMessage };
-    const mail = { to: addressee(drawn), data, reference: null, ...sentBy(loting, loting.title) };
+    const mail = { to: addressee(drawn), data, reference: null, ...spoken(loting), ...sentBy(loting, loting.title) };
     await requestMail(mongo, session, { kind: 'lotQuestion', ...mail });
   },
   answer: async (session, loting, drawer, { question, answer }) => {
     const asMessage = question === null ? { isMessage: true } : {};
     const to = { participantName: drawer.name, drawTitle: loting.title, lotPath: lotPathOf(drawer) };
     const data = { ...to, question: question ?? '', answer, ...asMessage };
-    const mail = { to: addressee(drawer), data, reference: null };
+    const mail = { to: addressee(drawer), data, reference: null, ...spoken(loting) };
     // Nobody asked for what answers no question, and so it can be ended.
     const sender = question === null ? sentBy(loting, loting.title) : {};
     await requestMail(mongo, session, { kind: 'lotAnswer', ...mail, ...sender });
@@ -244,7 +271,7 @@ export const createDrawMails = (mongo: Connection, secrets: DrawSecrets): DrawMa
     const said = { question: '', answer: thanks, isThanks: true };
     const data = { participantName: giver.name, drawTitle: loting.title, ...said, lotPath: lotPathOf(giver) };
     // Unlike an answer nobody asked for it, and so it can be ended.
-    const mail = { to: addressee(giver), data, reference: null, ...sentBy(loting, loting.title) };
+    const mail = { to: addressee(giver), data, reference: null, ...spoken(loting), ...sentBy(loting, loting.title) };
     await requestMail(mongo, session, { kind: 'lotAnswer', ...mail });
   },
   reported: async (session, address, text) => {

@@ -72,7 +72,7 @@ const send = async (
     if (loting === undefined) return [];
     const first = firstOf.get(loting._id);
     const organizer = organizerOf(loting, first === undefined ? [] : [first]);
-    return [{ lot, title: loting.title, organizerName: organizer.name }];
+    return [{ lot, title: loting.title, language: loting.language, organizerName: organizer.name }];
   });
   const sending = inTransaction(mongo, async (session) => {
     const guids = due.map(({ _id }) => _id);

@@ -1,4 +1,4 @@
-import type { Celebration, Fairness, Loting, MailStatus } from '@site/contracts';
+import type { Celebration, Fairness, Language, Loting, MailStatus } from '@site/contracts';
 import type { Day } from '@site/service-kit';
 
 /** By what a drawing can be checked (docs/fair-draw.md). */
@@ -42,6 +42,8 @@ export interface LotingRecord {
   readonly celebration?: Celebration | null;
   /** The day on which all are reminded of the celebration; absent, or null, when nobody is, or they were. */
   readonly remindOn?: string | null;
+  /** That it was made in: of its mails to who has no account, whoever causes them. Absent in older draws. */
+  readonly language?: Language;
   readonly participantCount: number;
   /** Counts draws: 1 at first, one more at each redo. */
   readonly round: number;

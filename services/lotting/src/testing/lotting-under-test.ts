@@ -55,10 +55,10 @@ export const lottingUnderTest = (config: Readonly<Record<string, string>> = {}) 
   };
 
   /** A draw that Anna made in a fresh anonymous browser, with its stored rows. */
-  const anonymousDraw = async (people: (string | AskedParticipant)[] = ['bram', 'carlijn', 'daan']) => {
+  const anonymousDraw = async (people: (string | AskedParticipant)[] = ['bram', 'carlijn', 'daan'], headers = {}) => {
     const browser = client(app);
     const email = `${randomUUID()}@voorbeeld.nl`;
-    const response = await browser.post('/api/Loting/Create', aDraw([aParticipant('anna', { email }), ...people]));
+    const response = await browser.post('/api/Loting/Create', aDraw([aParticipant('anna', { email }), ...people]), headers);
     const made = bodyOf<Made>(response);
     return { browser, email, ...made, rows: await rowsOf(made.publicGuid) };
   };

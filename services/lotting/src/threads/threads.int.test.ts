@@ -120,7 +120,7 @@ describe('mail', () => {
     const answerPath = expect.stringMatching(/^\/lootjestrekken\/vraag\/[0-9a-f-]{36}$/) as string;
     const asked = { participantName: drawn.name, drawTitle: 'Sinterklaas', question: 'Een', answerPath, isMessage: true };
     const to = (row: ParticipantRecord) => ({ address: row.email, name: row.name });
-    const first = { kind: 'lotQuestion', to: to(drawn), reference: null, data: asked, sender };
+    const first = { kind: 'lotQuestion', to: to(drawn), reference: null, data: asked, language: 'nl', sender };
     expect(await sent()).toEqual([first]);
     expect(await mailThreads(deps)).toBe(0);
     base.clock.advance(10 * MINUTE);
@@ -128,7 +128,7 @@ describe('mail', () => {
     await Promise.all([mailThreads(deps), mailThreads(deps)]);
     const lotPath = `/lootjestrekken/lootje/${drawer.privateGuid}`;
     const told = { participantName: drawer.name, drawTitle: 'Sinterklaas', question: 'Drie', answer: 'Vier', lotPath };
-    expect(await sent()).toEqual([first, { kind: 'lotAnswer', to: to(drawer), reference: null, data: told }]);
+    expect(await sent()).toEqual([first, { kind: 'lotAnswer', to: to(drawer), reference: null, data: told, language: 'nl' }]);
     base.clock.advance(60 * MINUTE);
     expect(await mailThreads(deps)).toBe(0);
     await write(byDrawn, 'Vijf');

@@ -2,7 +2,9 @@ import { FIGURES } from '@site/contracts';
 import { COUNTDOWN } from './format-messages.js';
 import { formatMessage } from '../messages/format-message.js';
 
-const { locale, currency, timeZone } = FIGURES;
+/** How this language writes dates, amounts and order. Remotes ask for it here, so that what has no texts is the same in each language. */
+export const { locale } = FIGURES;
+const { currency, timeZone } = FIGURES;
 
 const styles = {
   /** 5 december 2026 */

@@ -1,4 +1,4 @@
-import { FIGURES } from '@site/contracts';
+import { locale } from '@site/shell-sdk';
 
 const EUROS = /^(?:€\s*)?(\d{1,7})(?:[.,](\d{1,2}|-))?$/;
 
@@ -8,7 +8,7 @@ const THOUSANDS = { ',': /\.(?=\d{3}(?:\D|$))/g, '.': /,(?=\d{3}(?:\D|$))/g } as
 
 let mark: Mark | undefined;
 /** What the readers of this page write before the cents. */
-export const centsMark = (): Mark => (mark ??= (0.5).toLocaleString(FIGURES.locale).charAt(1) === '.' ? '.' : ',');
+export const centsMark = (): Mark => (mark ??= (0.5).toLocaleString(locale).charAt(1) === '.' ? '.' : ',');
 
 /** An amount as people type it, `€ 12,50`, in cents; null for none, NaN for what is no amount. */
 export const centsOf = (typed: string, before = centsMark()): number | null => {

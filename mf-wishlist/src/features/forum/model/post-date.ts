@@ -1,5 +1,4 @@
-import { FIGURES } from '@site/contracts';
-import { formatDate } from '@site/shell-sdk';
+import { formatDate, locale } from '@site/shell-sdk';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,7 +12,7 @@ const steps = [
   ['minute', MINUTE],
 ] as const;
 
-const relative = new Intl.RelativeTimeFormat(FIGURES.locale, { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 
 /**
  * When a post was written, as people say it: "3 uur geleden", "eergisteren", and after a week its date. Null: a moment ago,

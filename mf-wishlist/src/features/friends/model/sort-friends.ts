@@ -1,4 +1,5 @@
-import { FIGURES, type Friend } from '@site/contracts';
+import type { Friend } from '@site/contracts';
+import { locale } from '@site/shell-sdk';
 
 /** How many days ahead a birthday is worth a word. */
 const NEAR_DAYS = 30;
@@ -44,7 +45,7 @@ export const sortingAfter = (now: Sorting, key: SortKey): Sorting => {
 };
 
 // As a reader of the page expects it: é beside e, capitals beside small letters, 2 before 10.
-const collator = new Intl.Collator(FIGURES.locale, { numeric: true, sensitivity: 'base' });
+const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
 
 type Compare = (one: Friend, other: Friend) => number;
 
