@@ -1,4 +1,4 @@
-import { myDataInternal, pathTo } from '@site/contracts';
+import { myDataInternal, OWN_LANGUAGE, pathTo } from '@site/contracts';
 import { inTransaction, type Refresh, requestMail } from '@site/service-kit';
 import type { AccountDeps } from '../shared/account-deps.js';
 import type { UserRecord } from '../user/user.model.js';
@@ -21,7 +21,8 @@ const write = async (deps: AccountDeps, copy: DataCopyRecord, user: UserRecord, 
   const { publicGuid: userGuid } = user;
   let pieces = 0;
   const zip = createZip((piece) => copies.addPiece(copy, attempt, pieces++, piece), base.clock.now());
-  await zip.add('LEES-MIJ.txt', Buffer.from(README));
+  const readme = README[user.language ?? OWN_LANGUAGE];
+  await zip.add(readme.name, Buffer.from(readme.text));
   await zip.add('account.json', json(await accountData(deps, user)));
   const { data: lists, pictures } = await base.internal.call(myDataInternal.wishlist, { userGuid });
   const steps = PARTS + Math.ceil(pictures.length / PICTURES_A_STEP);

@@ -5,6 +5,7 @@ import {
   deleteAccount,
   getMyData,
   getMyDataFile,
+  HEADERS,
   myDataInternal,
   openMyData,
   TIMES,
@@ -20,10 +21,10 @@ const { app, base, browser, deps, neighbours, told, users } = accountUnderTest()
 const HOUR_MS = 3_600_000;
 type Browser = ReturnType<typeof browser>;
 
-const anAccount = async () => {
+const anAccount = async (headers = {}) => {
   const who = browser();
   const { email, password, ...rest } = aNewAccount();
-  const made = await who.post('/api/Account/Create', { email, password, ...rest });
+  const made = await who.post('/api/Account/Create', { email, password, ...rest }, headers);
   const { user } = made.body as { user: { publicGuid: string; privateGuid: string } };
   return { who, email, password, userGuid: user.publicGuid, privateGuid: user.privateGuid };
 };
@@ -57,6 +58,15 @@ const fetchFile = (who: Browser): Promise<Response> =>
 const filesOf = ({ body }: Response) => unzipSync(new Uint8Array(body as Buffer));
 
 const PICTURE = randomBytes(1_500_000);
+
+test('what says what is in it is in the language of the account', async () => {
+  const { who } = await anAccount({ [HEADERS.language]: 'en' });
+  await ask(who);
+  await make();
+  await who.post(openMyData.path, {});
+  const [name = '', ...rest] = Object.keys(filesOf(await fetchFile(who)));
+  expect([name, rest]).toEqual(['README.txt', ['account.json', 'lijstjes.json', 'lootjes.json']]);
+});
 
 test('whoever asks gets all of it in one file, and one mail that it is there', async () => {
   const { who, email, userGuid } = await anAccount();

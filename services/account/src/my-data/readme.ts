@@ -1,5 +1,6 @@
-/** What lies beside the data, for who opens the zip. */
-export const README = `Al je gegevens
+import type { Language } from '@site/contracts';
+
+const DUTCH = `Al je gegevens
 ==============
 
 account.json    je naam, je e-mailadres, je mailinstellingen en waar je bent ingelogd
@@ -16,3 +17,27 @@ Wat er niet in staat, en waarom:
 - Wachtwoorden, codes en sleutels: die bewaren we zo dat niemand ze kan lezen, of ze
   geven toegang aan wie ze heeft.
 `;
+
+const ENGLISH = `All your data
+=============
+
+account.json    your name, your email address, your email settings and where you're logged in
+lijstjes.json   your wish lists with everything on them, what you crossed off for others,
+                your friends and what you wrote with wish lists
+lootjes.json    the draws you organise and the names you drew
+plaatjes/       the pictures you put on your wish lists yourself
+
+What isn't in it, and why:
+
+- What has been crossed off your own wish lists, and by whom. That stays a surprise.
+- Who drew your name, and who asked you a question through a draw.
+- Who you drew yourself, as long as you haven't opened your draw.
+- Passwords, codes and keys: we keep them so that nobody can read them, or they let in
+  whoever has them.
+`;
+
+/** What lies beside the data, for who opens the zip. */
+export const README: Readonly<Record<Language, { readonly name: string; readonly text: string }>> = {
+  nl: { name: 'LEES-MIJ.txt', text: DUTCH },
+  en: { name: 'README.txt', text: ENGLISH },
+};
