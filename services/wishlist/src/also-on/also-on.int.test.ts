@@ -7,6 +7,7 @@ import {
   type Gift,
   getByCrossOffGuid,
   getCrossedOff,
+  HEADERS,
   moveCategory,
   moveGift,
   type OwnerWishlist,
@@ -109,6 +110,19 @@ test('it stands on both, with all that it says, and its owner is told where else
   ]);
   // No visitor hears of the other list.
   for (const one of [birthday, christmas]) expect(JSON.stringify(await seenBy(world.anonymous(), one))).not.toContain('alsoOn');
+});
+
+test.each([
+  ['nl', 'Verlanglijstje van Anna de Vries'],
+  ['en', 'Anna de Vries’s wish list'],
+])('a list without a title is named in %s to who reads that', async (language, name) => {
+  const { owner, birthday, christmas } = await scene();
+  await nativeDb(base.mongo)
+    .collection<{ _id: string }>('wishlists')
+    .updateOne({ _id: christmas.list._id }, { $set: { title: null } });
+  const seen = await owner.browser.get(`/api/MyList/Get/${birthday.list.privateGuid}`, { [HEADERS.language]: language });
+  const [gift] = (seen.body as OwnerWishlist).categories.flatMap(({ gifts }) => gifts);
+  expect(gift?.alsoOn?.map((one) => one.name)).toEqual([name]);
 });
 
 test('twice, and from two tabs at once, is once', async () => {

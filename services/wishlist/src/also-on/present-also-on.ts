@@ -2,6 +2,7 @@ import type { Gift, Viewer } from '@site/contracts';
 import { isOwner } from '../access/access-policy.js';
 import type { Deps } from '../shared/deps.js';
 import { listNameOf } from '../shared/full-name.js';
+import { spokenLanguage } from '../shared/messages.js';
 import type { GiftRecord } from '../shared/records.js';
 
 /** What an owner is told of the other lists on which a gift stands. */
@@ -21,7 +22,7 @@ export const alsoOnOf = async (
   return (gift) => {
     const alsoOn = otherLists(gift)
       .flatMap((guid) => own.get(guid) ?? [])
-      .map((list) => ({ privateGuid: list.privateGuid, name: listNameOf(list) }));
+      .map((list) => ({ privateGuid: list.privateGuid, name: listNameOf(list, spokenLanguage()) }));
     return alsoOn.length === 0 ? {} : { alsoOn };
   };
 };

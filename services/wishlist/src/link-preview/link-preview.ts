@@ -20,7 +20,8 @@ const contentOf = (list: WishlistRecord): PreviewContent | null => {
     return { title: listNameOf(list), by: list.title === null ? null : name, name, occasion, imageId };
   }
   // Of a list with a question everybody is told whose it is; all else is for who answers.
-  if (list.accessType === 'OPEN') return { title: MESSAGES.pageTitle(name), by: null, name, occasion: null, imageId: null };
+  if (list.accessType === 'OPEN')
+    return { title: listNameOf({ ...list, title: null }), by: null, name, occasion: null, imageId: null };
   return null;
 };
 

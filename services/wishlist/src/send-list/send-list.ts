@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import { isOwner } from '../access/access-policy.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf, listNameOf } from '../shared/full-name.js';
+import { spokenLanguage } from '../shared/messages.js';
 import { shownOfList } from '../shared/shown-of-list.js';
 import { makeInvitations } from '../access/invitation.js';
 import type { WishlistRecord } from '../shared/records.js';
@@ -78,7 +79,7 @@ export const sendList = async (deps: Deps, command: SendCommand): Promise<Proble
     const paths = await pathsFor(deps, session, list, addresses.length);
     const senderName = sender.name ?? fullNameOf(list);
     const same = {
-      ...{ senderName, listName: listNameOf(list), subject, messageStart, messageEnd },
+      ...{ senderName, listName: listNameOf(list, spokenLanguage()), subject, messageStart, messageEnd },
       // What a list with a question is about is for who answers.
       ...(list.accessType === 'OPEN' ? {} : shownOfList(list, list.imageId)),
     };

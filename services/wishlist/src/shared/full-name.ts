@@ -1,4 +1,5 @@
-import { MESSAGES } from './messages.js';
+import { OWN_LANGUAGE } from '@site/contracts';
+import { NAMELESS } from './messages.js';
 
 interface Named {
   readonly firstName: string | null;
@@ -10,8 +11,8 @@ export const fullNameOf = ({ firstName, lastName }: Named): string =>
   [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
 
 /** What a list is called wherever it is named, as pages have it too. */
-export const listNameOf = ({ title, ...list }: Named & { readonly title: string | null }): string =>
-  title ?? MESSAGES.pageTitle(fullNameOf(list));
+export const listNameOf = ({ title, ...list }: Named & { readonly title: string | null }, language = OWN_LANGUAGE): string =>
+  title ?? NAMELESS[language](fullNameOf(list));
 
 /** "AV": first letters of the first and the last word of a name; "?" for somebody without a name. */
 export const initialsOf = (fullName: string): string => {

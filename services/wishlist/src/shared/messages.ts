@@ -1,13 +1,20 @@
-import { FIRST_CATEGORY, OWN_LANGUAGE } from '@site/contracts';
+import { FIRST_CATEGORY, type Language, OWN_LANGUAGE } from '@site/contracts';
 import { currentLanguage } from '@site/service-kit';
 
+/** Of who asks. What is kept for everybody must not depend on it. */
+export const spokenLanguage = (): Language => currentLanguage() ?? OWN_LANGUAGE;
+
 /** Name of the category that a list gets by itself. Whoever looks sees what its owner's language called it. */
-export const firstCategory = (): string => FIRST_CATEGORY[currentLanguage() ?? OWN_LANGUAGE];
+export const firstCategory = (): string => FIRST_CATEGORY[spokenLanguage()];
+
+/** What a list without a title is called (docs/specification/3-decisions.md §12). */
+export const NAMELESS: Readonly<Record<Language, (fullName: string) => string>> = {
+  nl: (fullName) => `Verlanglijstje van ${fullName}`,
+  en: (fullName) => `${fullName}’s wish list`,
+};
 
 /** Dutch texts that this service writes itself. */
 export const MESSAGES = {
-  /** Title of a public list's page without a title of its own (docs/specification/3-decisions.md §12). */
-  pageTitle: (fullName: string): string => `Verlanglijstje van ${fullName}`,
   /** What is said of a list that asks a question first, to who does not have the answer. */
   asks: 'Geef antwoord op de vraag van dit lijstje en bekijk de wensen.',
   by: (fullName: string): string => `van ${fullName}`,
