@@ -55,7 +55,7 @@ export const t = defineMessages({
   'repair.remind': 'Remind the others',
   'repair.reminded': '{count, plural, one {One person gets} other {{count} people get}} a reminder.',
   'repair.reminded.cards':
-    'Anyone who hasn’t let us know yet gets a reminder by email. Anyone with a card gets none: ask them to look again yourself.',
+    'Anyone who hasn’t let us know yet gets a reminder by email. Anyone with a card gets none: ask them yourself to look again.',
   'repair.remind_later': 'You’ve already reminded them today. You can do it again from {date}.',
   'repair.remind_failed': 'The reminder wasn’t sent. Try again in a few seconds.',
 });
