@@ -20,6 +20,7 @@ import { PasskeysCard } from '../passkeys/passkeys-card.js';
 import { SecondFactorCard } from '../second-factor/second-factor-card.js';
 import css from './edit-profile.module.css';
 import { GuestProfile } from './guest-profile.js';
+import { LanguageCard } from './language-card.js';
 import { t } from './messages.js';
 import { SessionsCard } from './sessions-card.js';
 import { ProfileForm } from './profile-form.js';
@@ -80,6 +81,7 @@ const EditProfilePage = () => {
       {isAccount ? <ProfileForm key={key} user={user} /> : <GuestProfile key={key} user={user} />}
       {isAccount && (
         <div className={css.sessions}>
+          <LanguageCard />
           <PasskeysCard />
           <SecondFactorCard />
           <SessionsCard />

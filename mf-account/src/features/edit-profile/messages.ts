@@ -29,6 +29,8 @@ export const t = defineMessages({
   'mail_trouble.try': 'Stuur een testmail',
   'mail_trouble.sent': 'De testmail is onderweg naar {email}.',
   'mail_trouble.too_soon': 'Vandaag stuurden we al een testmail. Morgen kan het weer.',
+  'edit_profile.language.title': 'Taal',
+  'edit_profile.language.body': 'Je leest de site in het Nederlands. Kies je een andere taal, dan krijg je ook onze mail daarin.',
   'edit_profile.delete': 'Account verwijderen',
   'edit_profile.guest.delete': 'Mijn gegevens verwijderen',
   'edit_profile.guest.lead': 'Je gebruikt de site zonder account, met {email}.',

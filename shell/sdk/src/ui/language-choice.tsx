@@ -1,14 +1,20 @@
 import { language, LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGE_PATH, LANGUAGES } from '@site/contracts';
+import type { ComponentProps, ElementType } from 'react';
+
+interface Look {
+  readonly className?: string | undefined;
+  readonly as?: ElementType<ComponentProps<'button'>>;
+}
 
 /** The other languages. A form of the browser's own: another language is another page, and so it needs no script. */
-export const LanguageChoice = ({ className }: { readonly className?: string | undefined }) => (
+export const LanguageChoice = ({ className, as: Choice = 'button' }: Look) => (
   <form method="post" action={LANGUAGE_PATH}>
     {LANGUAGES.map(
       (other) =>
         other !== language && (
-          <button key={other} name={LANGUAGE_COOKIE} value={other} lang={other} className={className}>
+          <Choice key={other} type="submit" name={LANGUAGE_COOKIE} value={other} lang={other} className={className}>
             {LANGUAGE_NAMES[other]}
-          </button>
+          </Choice>
         ),
     )}
   </form>
