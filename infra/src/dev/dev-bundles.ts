@@ -1,3 +1,4 @@
+import type { Language } from '@site/contracts';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -15,19 +16,19 @@ export interface DevBundle {
   stop: () => Promise<void>;
 }
 
-/** Starts a dev server for each of `targets`; resolves when they listen. */
-export async function startDevBundles(targets: readonly Target[]): Promise<DevBundle[]> {
+/** Starts a dev server for each of `targets`, all in one language; resolves when they listen. */
+export async function startDevBundles(targets: readonly Target[], language: Language): Promise<DevBundle[]> {
   const ports = await freePorts(targets.length);
-  return Promise.all(targets.map((target, index) => startBundle(target, ports[index] ?? 0)));
+  return Promise.all(targets.map((target, index) => startBundle(target, language, ports[index] ?? 0)));
 }
 
-async function startBundle(target: Target, port: number): Promise<DevBundle> {
+async function startBundle(target: Target, language: Language, port: number): Promise<DevBundle> {
   const name = target.kind === 'shell' ? 'shell' : containerName(target);
-  const config = frontEndConfig(target, {
+  const mode = {
     kind: 'development',
     plugins: [new ReactRefreshRspackPlugin()],
     extraEntries: ['./infra/src/dev/share-refresh-runtime.mjs'],
-  });
+  } as const;
   const server = new RspackDevServer(
     {
       host: '127.0.0.1',
@@ -40,7 +41,7 @@ async function startBundle(target: Target, port: number): Promise<DevBundle> {
       webSocketServer: { type: 'ws', options: { path: `${devPath(name)}ws` } },
       client: { overlay: false, logging: 'warn', webSocketURL: `auto://0.0.0.0:0${devPath(name)}ws` },
     },
-    rspack(config),
+    rspack(frontEndConfig(target, mode, language)),
   );
   await server.start();
   return { target, name, port, stop: () => server.stop() };

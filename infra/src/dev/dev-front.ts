@@ -2,11 +2,12 @@ import { Agent as HttpAgent, createServer, type IncomingMessage, type Server, ty
 import { Agent as HttpsAgent } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { PLAIN_PAGE_HEADER } from '@site/contracts';
+import { type Language, LANGUAGE_PATH, PLAIN_PAGE_HEADER } from '@site/contracts';
 import { createProxyServer, type ProxyServer } from 'http-proxy-3';
 import { readMetadata } from '../build/remote-metadata.js';
 import type { DevBundle } from './dev-bundles.js';
 import { whyUnreached } from '../system/unreachable.js';
+import { cookiesIn, OTHER_LANGUAGE } from './dev-language.js';
 import { toDevPage } from './dev-page.js';
 import { devPath } from './dev-path.js';
 import { headersFromSite, headersToSite, type Passage } from './elsewhere-headers.js';
@@ -16,7 +17,7 @@ import { headersFromSite, headersToSite, type Passage } from './elsewhere-header
  * changed to load from the dev servers. One origin, so cookies, tokens, sockets and security headers work as they do without
  * it, wherever the site is.
  */
-export function createDevFront(bundles: readonly DevBundle[], siteUrl: string): Server {
+export function createDevFront(bundles: readonly DevBundle[], siteUrl: string, language: Language): Server {
   const site = new URL(siteUrl);
   const Agent = site.protocol === 'https:' ? HttpsAgent : HttpAgent;
   const toSite = createProxyServer({ target: site.origin, agent: new Agent({ keepAlive: true }), selfHandleResponse: true });
@@ -30,19 +31,24 @@ export function createDevFront(bundles: readonly DevBundle[], siteUrl: string): 
     proxy.on('error', (error, _incoming, answer) => answerAbsence(answer, `${place} does not answer: ${whyUnreached(error)}`));
   }
   toSite.on('proxyRes', (answer, incoming, response) => {
-    void sendOn(answer, response, wantsPage(incoming) ? bundles : [], passageOf(incoming, site));
+    void sendOn(answer, response, { bundles: wantsPage(incoming) ? bundles : [], language }, passageOf(incoming, site));
   });
   const proxyFor = (incoming: IncomingMessage): ProxyServer => {
     const found = toBundles.find(({ path }) => incoming.url?.startsWith(path));
-    if (found === undefined) prepare(incoming, site);
+    if (found === undefined) prepare(incoming, site, language);
     return found?.proxy ?? toSite;
   };
-  const server = createServer((incoming, response) => proxyFor(incoming).web(incoming, response));
+  const server = createServer((incoming, response) => {
+    if (incoming.method === 'POST' && incoming.url === LANGUAGE_PATH) response.writeHead(409, PLAIN).end(OTHER_LANGUAGE);
+    else proxyFor(incoming).web(incoming, response);
+  });
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     proxyFor(incoming).ws(incoming, socket, head);
   });
   return server;
 }
+
+const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
 
 /** The front is plain http on this machine, under whatever name the browser called it by. */
 const fronts = new WeakMap<IncomingMessage, string>();
@@ -54,9 +60,10 @@ const passageOf = (incoming: IncomingMessage, site: URL): Passage => ({
 const wantsPage = ({ headers }: IncomingMessage): boolean => (headers.accept ?? '').includes('text/html');
 
 /** Makes a request one for the site. */
-function prepare(incoming: IncomingMessage, site: URL): void {
+function prepare(incoming: IncomingMessage, site: URL, language: Language): void {
   fronts.set(incoming, `http://${incoming.headers.host ?? ''}`);
   const headers = headersToSite(incoming.headers, passageOf(incoming, site));
+  headers.cookie = cookiesIn(language, headers.cookie, site);
   if (wantsPage(incoming)) {
     // A page is changed on its way, so it must come as plain text and never as "not modified" …
     delete headers['accept-encoding'];
@@ -70,7 +77,7 @@ function prepare(incoming: IncomingMessage, site: URL): void {
 async function sendOn(
   answer: IncomingMessage,
   response: ServerResponse,
-  bundles: readonly DevBundle[],
+  { bundles, language }: { bundles: readonly DevBundle[]; language: Language },
   passage: Passage,
 ): Promise<void> {
   const headers = headersFromSite(answer.headers, passage);
@@ -83,13 +90,13 @@ async function sendOn(
   }
   try {
     const parts = bundles.map(({ name, target }) => ({ name, metadata: target.kind === 'shell' ? null : readMetadata(target) }));
-    const page = Buffer.from(toDevPage(await text(answer), parts));
+    const page = Buffer.from(toDevPage(await text(answer), parts, language));
     const { 'content-length': _length, etag: _tag, ...others } = headers;
     response.writeHead(status, { ...others, 'content-length': page.length, 'cache-control': 'no-store' });
     response.end(page);
   } catch (error) {
     // A mistake in remote.json, most of all: said where it is looked for.
-    response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+    response.writeHead(500, PLAIN);
     response.end(error instanceof Error ? error.message : String(error));
   }
 }

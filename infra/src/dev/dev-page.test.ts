@@ -35,7 +35,7 @@ const configIn = (html: string) =>
   };
 
 test('parts under development come from their dev servers, the others as they were published', () => {
-  const html = toDevPage(page, parts);
+  const html = toDevPage(page, parts, 'nl');
   expect(html).not.toContain('/shell/abc');
   expect(html).not.toContain('/remotes/mf_lotting/');
   expect(html).toContain('/remotes/mf_account/abcdef/remoteEntry.js');
@@ -46,7 +46,7 @@ test('parts under development come from their dev servers, the others as they we
 test('a remote that the site does not have, or has switched off, is there while somebody works on it', () => {
   const off = page.replace('"name":"mf_lotting","enabled":true', '"name":"mf_lotting","enabled":false');
   const metadata = { name: 'mf_new', contractVersion: 1, paths: ['/new'], menu: [], preload: [] };
-  const { remotes } = configIn(toDevPage(off, [...parts, { name: 'mf_new', metadata }]));
+  const { remotes } = configIn(toDevPage(off, [...parts, { name: 'mf_new', metadata }], 'nl'));
   expect(remotes.map(({ name, enabled }) => [name, enabled])).toEqual([
     ['mf_account', true],
     ['mf_lotting', true],
@@ -56,12 +56,29 @@ test('a remote that the site does not have, or has switched off, is there while 
 });
 
 test('the configuration names the dev manifest and what the remote says of itself now', () => {
-  const { product, remotes } = configIn(toDevPage(page, parts));
+  const { product, remotes } = configIn(toDevPage(page, parts, 'nl'));
   expect(product).toBe('lijstje');
   expect(remotes[0]).toEqual(remote('mf_account'));
   expect(remotes[1]).toMatchObject({
     manifestUrl: '/__dev/mf_lotting/mf-manifest.json',
     fallbackManifestUrl: null,
     paths: ['/</script>'],
+  });
+});
+
+test('in another language the manifest and the labels of the menu are in it', () => {
+  const entry = { id: 'one', slot: 'common', to: '/x', order: 1, when: { session: 'any' } } as const;
+  const menu = [
+    { ...entry, label: 'Vrienden', labels: { en: 'Friends' } },
+    { ...entry, label: 'Winkels' },
+  ];
+  const metadata = { name: 'mf_lotting', contractVersion: 1, paths: ['/'], menu, preload: [] };
+  const { remotes } = configIn(toDevPage(page, [{ name: 'mf_lotting', metadata }], 'en'));
+  expect(remotes[1]).toMatchObject({
+    manifestUrl: '/__dev/mf_lotting/mf-manifest.en.json',
+    menu: [
+      { ...entry, label: 'Friends' },
+      { ...entry, label: 'Winkels' },
+    ],
   });
 });

@@ -1,5 +1,6 @@
 import type { Target } from '../build/workspaces.js';
 import { createDevFront } from './dev-front.js';
+import { devLanguage } from './dev-language.js';
 import { startDevBundles } from './dev-bundles.js';
 
 interface DevOptions {
@@ -13,8 +14,9 @@ interface DevOptions {
 
 /** Serves the site with some of its parts under development on `port`; answers how to stop. */
 export async function startDev({ targets, siteUrl, port, host }: DevOptions): Promise<() => Promise<void>> {
-  const bundles = await startDevBundles(targets);
-  const front = createDevFront(bundles, siteUrl);
+  const language = devLanguage(process.env);
+  const bundles = await startDevBundles(targets, language);
+  const front = createDevFront(bundles, siteUrl, language);
   await new Promise<void>((resolve, reject) => {
     front.once('error', reject);
     front.listen(port, host, resolve);
