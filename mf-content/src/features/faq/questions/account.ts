@@ -87,6 +87,14 @@ Kwam onze mail eerder terug omdat het adres niet bestond, dan sturen we er niets
     words: 'afmelden sessie gestolen telefoon computer',
   },
   {
+    id: 'andere-taal',
+    question: 'Kan ik de site in het Engels lezen?',
+    answer: `Ja. Kies **English** onderaan de pagina, of bij [Mijn gegevens](editProfile). Ben je ingelogd, dan onthouden we je keuze bij je account, ook voor onze mail en voor je andere apparaten.
+
+Wat mensen zelf opschrijven, vertalen we niet. Ook deze vragen zijn er alleen in het Nederlands.`,
+    words: 'english engels taal language vertalen translate',
+  },
+  {
     id: 'account-verwijderen',
     question: 'Hoe verwijder ik mijn account?',
     answer: `Ga naar [Account verwijderen](deleteUser). Dit gaat dan meteen weg:

@@ -37,6 +37,7 @@ test.each([
   ['privé', 'wie-mag-het-zien'],
   ['secret santa', 'lootjes-trekken'],
   ['undo', 'ongedaan-maken'],
+  ['language', 'andere-taal'],
   ['uitschrijven', 'afmelden'],
 ])('who types %s finds %s', (typed, id) => {
   expect(findQuestions(FAQ, typed).map((item) => item.id)).toContain(id);
