@@ -98,7 +98,22 @@ test('remotes ask the SDK how days and numbers are written, so that their parts 
     return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
   });
   const read = sources.filter(
-    (file) => /(?<!test)\.tsx?$/.test(file) && /FIGURES(?:\.locale|;.*\blocale)/.test(readFileSync(file, 'utf8')),
+    (file) => /(?<!test)\.tsx?$/.test(file) && /FIGURES\.locale|\blocale\b.*= FIGURES/.test(readFileSync(file, 'utf8')),
   );
   expect(read.map((file) => relative(rootFolder, file))).toEqual([]);
+});
+
+/** What the English texts have another word for (docs/glossary.md). */
+const NOT_ENGLISH =
+  /\b(?:wishlists?|Fill in|[Ss]omebody|[Ee]verybody|[Nn]o one|[Cc]annot|(?:[Dd]o|[Dd]oes|[Dd]id|[Ii]s|[Aa]re|[Ww]as|[Ww]ere|[Hh]as|[Hh]ave|[Cc]ould) not|(?:You|We|They) (?:are|will))\b/g;
+
+test('English texts hold to the words of the glossary', () => {
+  const found = WORKSPACES.flatMap((workspace) => {
+    const folder = join(rootFolder, workspace, 'src/languages/en');
+    return cataloguesIn(folder).flatMap((file) => {
+      const texts = readFileSync(join(folder, file), 'utf8').replaceAll(/^(?:import|\/\*\*| \*).*$|'[\w.]+':/gm, '');
+      return (texts.match(NOT_ENGLISH) ?? []).map((word) => `${workspace}/${file}: ${word}`);
+    });
+  });
+  expect(found).toEqual([]);
 });

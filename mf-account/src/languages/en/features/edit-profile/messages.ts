@@ -30,7 +30,7 @@ export const t = defineMessages({
   'mail_trouble.sent': 'The test email is on its way to {email}.',
   'mail_trouble.too_soon': 'We already sent a test email today. You can try again tomorrow.',
   'edit_profile.language.title': 'Language',
-  'edit_profile.language.body': 'You are reading the site in English. If you choose another language, our emails come in it too.',
+  'edit_profile.language.body': 'You’re reading the site in English. If you choose another language, our emails come in it too.',
   'edit_profile.delete': 'Delete account',
   'edit_profile.guest.delete': 'Delete my data',
   'edit_profile.guest.lead': 'You use the site without an account, with {email}.',
