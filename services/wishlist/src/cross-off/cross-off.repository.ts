@@ -1,5 +1,5 @@
 import { createBatchedReader, guidSeal, type Write } from '@site/service-kit';
-import type { ClientSession, Connection } from 'mongoose';
+import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import type { CrossOffRecord, Giver, ShoppingRecord, Unit } from '../shared/records.js';
 import { byGift, holdsUnit } from './units.js';
 import { CROSS_OFF_GUIDS, crossOffModel } from './cross-off.model.js';
@@ -8,6 +8,15 @@ import { CROSS_OFF_GUIDS, crossOffModel } from './cross-off.model.js';
 const BATCH = 100_000;
 /** What a giver keeps for themselves comes near no view of a list. */
 const FOR_VIEWS = { shopping: 0, firstKnown: 0, 'together.log': 0 } as const;
+
+/** What was crossed off on this list, wherever it is now, by who was not told of this opening yet. */
+const untoldOfOpening = (wishlistGuid: string, notice: string): QueryFilter<CrossOffRecord> => ({
+  active: true,
+  ofIdea: { $ne: true },
+  toldGone: { $ne: true },
+  toldOpening: { $ne: notice },
+  $or: [{ firstOn: wishlistGuid }, { wishlistGuid, firstOn: { $exists: false } }],
+});
 
 /** Cross-offs. Nothing here is read for an owner whose list does not show them. */
 export const createCrossOffRepository = (mongo: Connection) => {
@@ -107,29 +116,41 @@ export const createCrossOffRepository = (mongo: Connection) => {
         .session(session)
         .lean<CrossOffRecord[]>()
         .exec(),
-    /** Those that stand of what was crossed off on this list, wherever it is now, by who was not told of this opening yet. */
-    untoldOfOpening: (wishlistGuid: string, notice: string, session: ClientSession | null): Promise<CrossOffRecord[]> => {
-      const madeOn = [{ firstOn: wishlistGuid }, { wishlistGuid, firstOn: { $exists: false } }];
-      return CrossOff.find({
-        active: true,
-        ofIdea: { $ne: true },
-        toldGone: { $ne: true },
-        toldOpening: { $ne: notice },
-        $or: madeOn,
-      })
+    /** Who was not told of this opening yet, of what they crossed off on this list; null is nobody, who counts as one. */
+    giversUntoldOfOpening: async (wishlistGuid: string, notice: string, atMost: number): Promise<(string | null)[]> => {
+      const givers = await CrossOff.aggregate<{ _id: string | null }>([
+        { $match: untoldOfOpening(wishlistGuid, notice) },
+        { $group: { _id: '$by.userGuid' } },
+        { $sort: { _id: 1 } },
+        { $limit: atMost },
+      ]);
+      return givers.map(({ _id }) => _id);
+    },
+    /** Those of these givers that stand of what was crossed off on this list, of which they were not told of this opening yet. */
+    untoldOfOpening: (
+      wishlistGuid: string,
+      { notice, givers }: { notice: string; givers: readonly (string | null)[] },
+      session: ClientSession,
+    ): Promise<CrossOffRecord[]> => {
+      const people = givers.flatMap((guid) => guid ?? []);
+      const theirs: QueryFilter<CrossOffRecord> = {
+        $or: [{ 'by.userGuid': { $in: people } }, ...(givers.includes(null) ? [{ by: null }] : [])],
+      };
+      return CrossOff.find({ $and: [untoldOfOpening(wishlistGuid, notice), theirs] })
         .sort({ createdAt: 1, _id: 1 })
         .session(session)
         .lean<CrossOffRecord[]>()
         .exec();
     },
-    /** Their givers were told that the list opens; those who did not know of it are seen from then on. */
+    /** Their givers were told that the list opens; those who did not know of it are seen from then on, when a moment is given. */
     knowOpening: async (
       guids: readonly string[],
-      { notice, seenFrom }: { notice: string; seenFrom: Date },
+      { notice, seenFrom }: { notice: string; seenFrom?: Date },
       session: ClientSession,
     ) => {
       if (guids.length === 0) return;
-      const change = [{ $set: { toldOpening: notice, seenFrom: { $ifNull: ['$seenFrom', seenFrom] } } }];
+      const seen = seenFrom === undefined ? {} : { seenFrom: { $ifNull: ['$seenFrom', seenFrom] } };
+      const change = [{ $set: { toldOpening: notice, ...seen } }];
       await CrossOff.updateMany({ _id: kept(...guids) }, change, { session, updatePipeline: true });
     },
     /** As a write of a transaction: by what name it is told of from now on; it stands. */

@@ -1,31 +1,18 @@
 import { type MailData, pathTo, TIMES } from '@site/contracts';
-import { inTransaction, requestMail, type ServiceBase, startRounds } from '@site/service-kit';
+import { inTransaction, requestMails, type ServiceBase, startRounds } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { madeOn } from '../gift/wish.js';
-import { whoMayHear } from '../giver-news/who-may-hear.js';
+import { type MayHear, whoMayHear } from '../giver-news/who-may-hear.js';
 import { wishReceived } from '../received/received-gift.repository.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
-import type { CrossOffRecord, WishlistRecord } from '../shared/records.js';
+import type { CrossOffRecord, OpeningRecord, WishlistRecord } from '../shared/records.js';
 import type { Stores } from '../shared/stores.js';
 
 type TellDeps = Pick<Deps, 'base' | 'stores'>;
 
-/**
- * Of whose cross-offs on this list its givers are to be told. Not of what was received already when the list was not to open: that stays
- * the surprise it was.
- */
-const untold = async (
-  { stores }: TellDeps,
-  { _id, opening }: WishlistRecord,
-  session: ClientSession | null,
-): Promise<readonly CrossOffRecord[]> => {
-  if (opening == null) return [];
-  const crossOffs = await stores.crossOffs.untoldOfOpening(_id, opening.notice, session);
-  const unaware = crossOffs.filter(({ seenFrom }) => seenFrom === undefined).map(({ giftGuid }) => giftGuid);
-  const received = new Set((await stores.receivedGifts.ofWishes(unaware, session)).map(wishReceived));
-  return crossOffs.filter(({ giftGuid, seenFrom }) => seenFrom !== undefined || !received.has(giftGuid));
-};
+/** So many are told in one transaction, so that it stays short however many give on a list. */
+const GIVERS_AT_ONCE = 100;
 
 const inMail = (crossOff: CrossOffRecord): MailData<'listOpens'>['gifts'][number] => ({
   giftDescription: crossOff.known?.description ?? '…',
@@ -33,46 +20,79 @@ const inMail = (crossOff: CrossOffRecord): MailData<'listOpens'>['gifts'][number
   path: pathTo('crossedOffGift', { giftPublicGuid: madeOn(crossOff), crossOffGuid: crossOff._id }),
 });
 
-const giversOf = (crossOffs: readonly CrossOffRecord[]): readonly string[] => [
-  ...new Set(crossOffs.flatMap(({ by }) => by?.userGuid ?? [])),
-];
+/** What was received already when the list was not to open: that stays the surprise it was, of which nothing is told. */
+const staysSurprise = async ({ stores }: TellDeps, crossOffs: readonly CrossOffRecord[], session: ClientSession) => {
+  const unaware = crossOffs.filter(({ seenFrom }) => seenFrom === undefined).map(({ giftGuid }) => giftGuid);
+  const received = new Set((await stores.receivedGifts.ofWishes(unaware, session)).map(wishReceived));
+  return ({ giftGuid, seenFrom }: CrossOffRecord): boolean => seenFrom === undefined && received.has(giftGuid);
+};
+
+interface Telling {
+  readonly list: WishlistRecord & { readonly opening: OpeningRecord };
+  readonly crossOffs: readonly CrossOffRecord[];
+  readonly now: Date;
+}
+
+/** One mail to each who may hear of it, and what is remembered as told. From two days after that it may be seen. */
+const tell = async ({ base, stores }: TellDeps, mayHear: MayHear, telling: Telling, session: ClientSession): Promise<void> => {
+  const { list, crossOffs, now } = telling;
+  const { opensAt, notice } = list.opening;
+  const about = {
+    listOwnerName: fullNameOf(list),
+    listPath: pathTo('listView', { username: list.username }),
+    occasion: list.occasion,
+    at: opensAt.toISOString(),
+  };
+  const isPassedOver = await staysSurprise({ base, stores }, crossOffs, session);
+  const told = crossOffs.filter((crossOff) => !isPassedOver(crossOff));
+  const givers = new Set(told.flatMap(({ by }) => by?.userGuid ?? []));
+  const mails = [...givers]
+    .filter((guid) => mayHear.has(guid))
+    .map((userGuid) => {
+      const gifts = told.filter(({ by }) => by?.userGuid === userGuid).map(inMail);
+      return { kind: 'listOpens' as const, to: { userGuid }, data: { ...about, gifts }, reference: null };
+    });
+  await requestMails(base.mongo, session, mails);
+  const guidsOf = (some: readonly CrossOffRecord[]) => some.map(({ _id }) => _id);
+  const seenFrom = new Date(now.getTime() + TIMES.openingNotice);
+  await stores.crossOffs.knowOpening(guidsOf(told), { notice, seenFrom }, session);
+  await stores.crossOffs.knowOpening(guidsOf(crossOffs.filter(isPassedOver)), { notice }, session);
+};
+
+/** Tells the next so many givers of a list that is due. Are there perhaps more? */
+const tellSome = async (deps: TellDeps, wishlistGuid: string): Promise<boolean> => {
+  const { base, stores } = deps;
+  const first = await stores.wishlists.byGuid(wishlistGuid);
+  if (first?.opening == null) return false;
+  const { notice } = first.opening;
+  const givers = await stores.crossOffs.giversUntoldOfOpening(wishlistGuid, notice, GIVERS_AT_ONCE);
+  const people = givers.flatMap((guid) => guid ?? []);
+  const mayHear = await whoMayHear(deps, first.ownerGuids, people);
+  return inTransaction(base.mongo, async (session) => {
+    const list = await stores.wishlists.byGuid(wishlistGuid, session);
+    const now = base.clock.now();
+    const opening = list?.opening;
+    if (list === null || opening?.tellAt === undefined || opening.tellAt > now) return false;
+    // Somebody came to own it, or it changed meanwhile: asked about at the next round.
+    if (opening.notice !== notice || !mayHear.covers(list.ownerGuids, people)) return false;
+    // Who crosses off since this was chosen knows of it: once nobody is left there never will be.
+    if (givers.length === 0) {
+      await stores.wishlists.toldOpening(wishlistGuid, session);
+      return false;
+    }
+    const crossOffs = await stores.crossOffs.untoldOfOpening(wishlistGuid, { notice, givers }, session);
+    await tell(deps, mayHear, { list: { ...list, opening }, crossOffs, now }, session);
+    return true;
+  });
+};
 
 /**
  * Tells everybody who crossed off on a list that it opens, or sooner than they knew, each with one mail, in one transaction with what is
- * remembered as told. From two days after that what they crossed off before may be seen; so nothing is that its giver was not told of.
- * @throws InternalCallError when the account service is away; it stays due.
+ * remembered as told of them. So nothing is seen that its giver was not told of, and who was told when it ends halfway is not told again.
+ * @throws InternalCallError when the account service is away; the rest stays due.
  */
 export const tellOpening = async (deps: TellDeps, wishlistGuid: string): Promise<void> => {
-  const { base, stores } = deps;
-  const first = await stores.wishlists.byGuid(wishlistGuid);
-  if (first === null) return;
-  const mayHear = await whoMayHear(deps, first.ownerGuids, giversOf(await untold(deps, first, null)));
-  await inTransaction(base.mongo, async (session) => {
-    const list = await stores.wishlists.byGuid(wishlistGuid, session);
-    const now = base.clock.now();
-    if (list?.opening?.tellAt === undefined || list.opening.tellAt > now) return;
-    const crossOffs = await untold(deps, list, session);
-    const givers = giversOf(crossOffs);
-    if (!mayHear.covers(list.ownerGuids, givers)) return; // asked about at the next round
-    const { opensAt, notice } = list.opening;
-    const about = {
-      listOwnerName: fullNameOf(list),
-      listPath: pathTo('listView', { username: list.username }),
-      occasion: list.occasion,
-      at: opensAt.toISOString(),
-    };
-    for (const userGuid of givers.filter((guid) => mayHear.has(guid))) {
-      const gifts = crossOffs.filter(({ by }) => by?.userGuid === userGuid).map(inMail);
-      await requestMail(base.mongo, session, { kind: 'listOpens', to: { userGuid }, data: { ...about, gifts }, reference: null });
-    }
-    const seenFrom = new Date(now.getTime() + TIMES.openingNotice);
-    await stores.crossOffs.knowOpening(
-      crossOffs.map(({ _id }) => _id),
-      { notice, seenFrom },
-      session,
-    );
-    await stores.wishlists.toldOpening(list._id, session);
-  });
+  while (await tellSome(deps, wishlistGuid));
 };
 
 interface JobDeps {
