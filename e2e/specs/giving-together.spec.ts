@@ -65,6 +65,23 @@ test('three people, one of them a guest on a phone, give a gift together while i
     await expect(bas.getByText('Oma').first()).toBeVisible();
   });
 
+  await test.step('without JavaScript it is said what is left, and how to come along', async () => {
+    const context = await browser.newContext({ baseURL: process.env['SITE_URL'] ?? '', javaScriptEnabled: false });
+    const plain = await context.newPage();
+    // A page that is late goes out empty, for the browser to fill, which this one cannot.
+    await expect(async () => {
+      await plain.goto(`/${saar.username}`);
+      await expect(card(plain, 'Bakfiets')).toContainText('nog € 25 van € 60', { timeout: 1000 });
+    }).toPass();
+    await expect(card(plain, 'Bakfiets').getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await card(plain, 'Bakfiets').getByRole('link', { name: 'Doe mee' }).click();
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Dit cadeau wordt samen gegeven');
+    await expect(plain.getByText('Er is nog € 25 van € 60 over, en je kunt meedoen.')).toBeVisible();
+    await plain.getByRole('link', { name: 'Terug naar het lijstje' }).click();
+    await expect(plain).toHaveURL(`/${saar.username}`);
+    await context.close();
+  });
+
   await test.step('the third adds the rest, writes, and buys it', async () => {
     await cor.getByRole('button', { name: 'Doe mee: Bakfiets' }).click();
     await cor.getByRole('button', { name: 'Wat er nog bij kan' }).click();

@@ -12,6 +12,7 @@ export const t = defineMessages({
   'cross_off.ribbon': 'Jij geeft dit',
   'cross_off.locked': 'Mag vaker gegeven worden: afstrepen is niet nodig.',
   'cross_off.by_other': 'Afgestreept door iemand anders',
+  'cross_off.join': 'Doe mee',
   'cross_off.together_failed': 'Samen geven laadt niet. Laad de pagina opnieuw.',
   'cross_off.just_taken': '‘{gift}’ is net door iemand anders afgestreept.',
   'cross_off.not_done_title': 'Afstrepen is niet gelukt',

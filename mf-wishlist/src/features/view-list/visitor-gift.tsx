@@ -31,7 +31,7 @@ const Action = ({ gift, crossOff, isMine }: { readonly gift: Gift; readonly cros
   return (
     <Button
       variant={isMine ? 'quiet' : 'secondary'}
-      className={cx(css.scripted, isMine && css.undo)}
+      className={cx(css.scripted, isMine && card.edgeless)}
       busy={gift.privateCrossOffGuid === PENDING_CROSS_OFF}
       aria-label={`${label}: ${gift.description}`}
       onClick={() => crossOff.press(gift)}
@@ -118,10 +118,10 @@ export const VisitorGift = memo(({ gift, crossOff, eager, label, actions }: Visi
             <Action gift={gift} crossOff={crossOff} isMine={isMine} />
           )}
           {hasTogetherAction && username !== null && <TogetherAction gift={gift} username={username} />}
-          {state === 'AllowCrossOff' && (
+          {(state === 'AllowCrossOff' || state === 'AllowJoin') && (
             <noscript>
               <ButtonLink to={crossOff.formPath(gift)} variant="secondary">
-                {t('cross_off.action')}
+                {t(state === 'AllowJoin' ? 'cross_off.join' : 'cross_off.action')}
               </ButtonLink>
             </noscript>
           )}

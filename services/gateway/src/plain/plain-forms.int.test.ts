@@ -322,6 +322,30 @@ describe('crossing off by a form', () => {
     expect((await send({ email: 'a@b.nl' })).status).toBe(422);
   });
 
+  test('a gift that others give together says how much is left, and how to come along', async () => {
+    const together = { isCrossedOff: true, together: { left: 4050, of: 6000 } };
+    answers[LIST] = [200, aList(together)];
+    const { status, text } = await open();
+    expect(status).toBe(200);
+    expect(text).toContain(PLAIN.togetherTitle);
+    expect(textOf(text)).toContain(PLAIN.togetherBody('€\u00a040,50', '€\u00a060'));
+    expect(text).toContain('href="/anna"');
+    expect(text).not.toContain('<form method="post"');
+    // Who opened the page before others did learns it as well.
+    answers[LIST] = [200, aList()];
+    answers[CREATE] = [200, {}];
+    Object.defineProperty(answers, CROSS_OFF, {
+      get: () => {
+        answers[LIST] = [200, aList(together)];
+        return [422, 'CrossedOffByOtherUser'];
+      },
+    });
+    expect((await send({ email: 'a@b.nl' })).text).toContain(PLAIN.togetherTitle);
+    // Full, it is crossed off like any.
+    answers[LIST] = [200, aList({ isCrossedOff: true })];
+    expect((await open()).text).toContain(PLAIN.takenTitle);
+  });
+
   test('on a device of owners nothing is shown before they are asked, as on the list itself', async () => {
     for (const cookie of ['owners-device=1', 'owners-device=1; session=ended']) {
       const { status, headers } = await open(cookie);

@@ -122,11 +122,21 @@ const NAME = 'naam';
 const nameField = (PLAIN: Plain, value: string) =>
   ({ name: NAME, label: PLAIN.giverName, type: 'text', autocomplete: 'name', hint: PLAIN.giverNameHint, value }) as const;
 
+/** Is it given by several, and may more come along? */
+const mayJoin = ({ crossOffEnabled, together }: VisitorGift): boolean => crossOffEnabled && (together?.left ?? 0) > 0;
+
+const whatIsLeft = ({ PLAIN, language }: Asked, { together }: VisitorGift): string => {
+  const style = { style: 'currency', currency: FIGURES.currency, trailingZeroDisplay: 'stripIfInteger' } as const;
+  const euros = new Intl.NumberFormat(LOCALES[language], style);
+  return PLAIN.togetherBody(euros.format((together?.left ?? 0) / 100), euros.format((together?.of ?? 0) / 100));
+};
+
 const crossOffPage = (asked: Asked, gift: VisitorGift, shown: Shown): Answer => {
   const { PLAIN } = asked;
   const { opening, giverName, viewer, typed, units, asksPassword, wrong } = shown;
   const way = links([asked.path, PLAIN.back]);
   if (gift.privateCrossOffGuid !== null) return { title: PLAIN.mineTitle, content: paragraph(PLAIN.mineBody) + way };
+  if (mayJoin(gift)) return { title: PLAIN.togetherTitle, content: paragraph(whatIsLeft(asked, gift)) + way };
   if (gift.isCrossedOff || !gift.crossOffEnabled) return { title: PLAIN.takenTitle, content: paragraph(PLAIN.takenBody) + way };
   const email = {
     name: 'email',
@@ -233,9 +243,9 @@ const crossOff = async (calls: BrowserCalls, asked: Asked, fields: URLSearchPara
   const done = await calls.post(crossOffGift, { publicGiftGuid: gift.publicGuid, contextId: null, ...units, ...named });
   if (done.status === 200) return { to: asked.path };
   if (codeOf(done) === 'CrossedOffByOtherUser') {
-    // Of several, fewer may be left than were chosen.
-    const now = shown.units > 1 ? await giftIn(calls, asked) : null;
-    if (now === null) return crossOffPage(asked, { ...gift, isCrossedOff: true }, shown);
+    // Of several, fewer may be left than were chosen; and who was first may have opened it for others.
+    const now = await giftIn(calls, asked);
+    if (now === null || shown.units === 1) return crossOffPage(asked, { ...(now?.gift ?? gift), isCrossedOff: true }, shown);
     return crossOffPage(asked, now.gift, { ...shown, units: 1, viewer: await viewerOf(calls), wrong: PLAIN.tooMany });
   }
   return { ...missing(PLAIN), status: 422 };

@@ -51,6 +51,9 @@ export const PLAIN = {
   back: 'Terug naar het lijstje',
   takenTitle: 'Dit cadeau is al afgestreept',
   takenBody: 'Kies een ander cadeau van het lijstje.',
+  togetherTitle: 'Dit cadeau wordt samen gegeven',
+  togetherBody: (left: string, of: string): string =>
+    `Er is nog ${left} van ${of} over, en je kunt meedoen. Wat je bijdraagt en wie het koopt spreek je met elkaar af, en dat gaat alleen met JavaScript. Zet het aan, of open het lijstje in een andere browser, en kies bij dit cadeau “Doe mee”.`,
   mineTitle: 'Jij hebt dit afgestreept',
   mineBody: 'Wil je het toch niet geven? Gebruik dan de link in de mail die je kreeg.',
   impossible: 'Dit lukt nu niet. Ga terug naar het lijstje en kijk of het cadeau er nog staat.',

@@ -11,6 +11,7 @@ export const t = defineMessages({
   'cross_off.ribbon': 'You’re giving this',
   'cross_off.locked': 'Can be given more than once: no need to cross it off.',
   'cross_off.by_other': 'Crossed off by someone else',
+  'cross_off.join': 'Join in',
   'cross_off.together_failed': 'Giving together won’t load. Reload the page.',
   'cross_off.just_taken': '‘{gift}’ has just been crossed off by someone else.',
   'cross_off.not_done_title': 'Crossing off didn’t work',

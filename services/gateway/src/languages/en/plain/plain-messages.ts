@@ -51,6 +51,9 @@ export const PLAIN = {
   back: 'Back to the wish list',
   takenTitle: 'This gift has already been crossed off',
   takenBody: 'Choose another gift from the wish list.',
+  togetherTitle: 'This gift is being given together',
+  togetherBody: (left: string, of: string): string =>
+    `${left} of ${of} is left, and you can join in. You agree with each other what you add and who buys it, and that needs JavaScript. Turn it on, or open the wish list in another browser, and choose “Join in” with this gift.`,
   mineTitle: 'You crossed this off',
   mineBody: 'Would you rather not give it? Use the link in the email you got.',
   impossible: 'This isn’t possible right now. Go back to the wish list and see whether the gift is still there.',
