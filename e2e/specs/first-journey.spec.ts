@@ -99,6 +99,14 @@ test('a list is made, shared, crossed off by e-mail, seen live by others, never 
     await giver.reload();
     await expect(card(giver, 'Blauwe theepot')).toContainText('Ligt op zolder');
     await expect(giver.getByRole('checkbox', { name: 'Gekocht: Blauwe theepot' })).toBeChecked();
+    await giver.emulateMedia({ media: 'print' });
+    for (const said of ['Lijstje van Mila', 'Blauwe theepot', 'Gekocht', 'Ligt op zolder', '2,50 boven je budget'])
+      await expect(giver.getByRole('main')).toContainText(said);
+    // Paper has nothing to press or to tick, and nothing of the page around it.
+    for (const role of ['button', 'checkbox', 'navigation', 'banner', 'contentinfo'] as const)
+      expect(await giver.getByRole(role).filter({ visible: true }).count(), role).toBe(0);
+    expect(/\/Count (\d+)/.exec((await giver.pdf({ format: 'A4' })).toString('latin1'))?.[1]).toBe('1');
+    await giver.emulateMedia({ media: null });
     await giver.getByRole('checkbox', { name: 'Alleen wat ik nog moet kopen' }).press('Space');
     await expect(giver.getByText('Je hebt alles gekocht.')).toBeVisible();
   });

@@ -44,6 +44,15 @@ const type = async (label: string, value: string) => fireEvent.change(await scre
 const textOf = async (name: string) =>
   (await screen.findByRole('region', { name: `Lijstje van ${name}` })).textContent.replaceAll('\u00a0', ' ');
 
+test('it is printed as it is shown: only what is still to be bought, where that was asked for', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  open([list('Anna', [given('Fiets'), given('Boek', { own: { bought: true } })])], {}, '/crossedoff?kopen=1');
+  await tick('Fiets');
+  expect(screen.queryByRole('heading', { level: 3, name: 'Boek' })).toBeNull();
+  await press('Afdrukken');
+  expect(print).toHaveBeenCalledTimes(1);
+});
+
 describe('a tick', () => {
   test('is shown at once with what it comes to, sent, and taken back', async () => {
     const fiets = given('Fiets', { ownPrice: 2050 });

@@ -68,6 +68,17 @@ describe('finding something to give', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Tot en met (€)')).value).toBe('5');
   });
 
+  test('what stays in sight is the same card as before, and nothing is asked of the service', async () => {
+    const { server } = renderRoutes('/anna', { answers: answers(aVisitedList(gifts)) });
+    fireEvent.click(await screen.findByRole('button', { name: OPEN }));
+    const cardOf = (name: string) => screen.getByRole('heading', { level: 3, name }).closest('li');
+    const [before, asked] = [cardOf('Pan'), server.seen.length];
+    fireEvent.change(await screen.findByLabelText('Tot en met (€)'), { target: { value: '20' } });
+    await screen.findByText(/^2 van 6/);
+    expect(cardOf('Pan')).toBe(before);
+    expect(server.seen).toHaveLength(asked);
+  });
+
   test('a short list needs none', async () => {
     renderRoutes('/anna', { answers: answers(aVisitedList(gifts.slice(0, 3))) });
     await screen.findByText('Roman');
