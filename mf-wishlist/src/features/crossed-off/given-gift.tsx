@@ -128,7 +128,7 @@ const Actions = ({ gift, onTick }: GivenGiftProps) => {
       {gift.together !== undefined && <TogetherLink gift={gift} />}
       <Button
         variant={shopping === undefined ? 'secondary' : 'quiet'}
-        className={shopping === undefined ? undefined : css.undo}
+        className={shopping === undefined ? undefined : card.edgeless}
         busy={isBusy}
         aria-label={t(gift.together === undefined ? 'crossed_off.undo_of' : 'crossed_off.leave_of', { gift: description })}
         onClick={({ currentTarget }) => undo(currentTarget)}

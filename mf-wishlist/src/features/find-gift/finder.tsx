@@ -71,7 +71,7 @@ const Finder = ({ params, finding, categories, found, total, onChange }: FinderP
         {finding.tot !== '' && ` ${t('find.without_price')}`}
       </p>
       {isFinding(finding) && (
-        <Button variant="quiet" onClick={() => change(NOTHING)}>
+        <Button variant="quiet" className={css.clear} onClick={() => change(NOTHING)}>
           {t('find.clear')}
         </Button>
       )}

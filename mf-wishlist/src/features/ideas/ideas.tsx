@@ -2,6 +2,7 @@ import { type Idea, pathTo, type VisitorWishlist } from '@site/contracts';
 import { Badge, Button, ButtonLink, openModal, useLocation, useSession } from '@site/shell-sdk';
 import { Lightbulb } from 'lucide-react';
 import { useRef } from 'react';
+import card from '../../shared/list/gift-card.module.css';
 import gifts from '../../shared/list/gift-list.module.css';
 import { fullNameOf } from '../../shared/list/names.js';
 import type { CrossOff } from '../cross-off-gift/cross-off.js';
@@ -51,10 +52,20 @@ const Ideas = ({ list, username, crossOff }: IdeasProps) => {
   };
   const actionsOf = (idea: Idea) => (
     <>
-      <Button variant="quiet" aria-label={t('ideas.edit_of', { gift: idea.description })} onClick={() => write(idea)}>
+      <Button
+        variant="quiet"
+        className={card.edgeless}
+        aria-label={t('ideas.edit_of', { gift: idea.description })}
+        onClick={() => write(idea)}
+      >
         {t('ideas.edit')}
       </Button>
-      <Button variant="quiet" aria-label={t('ideas.delete_of', { gift: idea.description })} onClick={() => void onDelete(idea)}>
+      <Button
+        variant="quiet"
+        className={card.edgeless}
+        aria-label={t('ideas.delete_of', { gift: idea.description })}
+        onClick={() => void onDelete(idea)}
+      >
         {t('ideas.delete')}
       </Button>
     </>

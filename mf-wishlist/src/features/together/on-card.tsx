@@ -27,6 +27,7 @@ export const TogetherLink = ({ gift }: OfGift) => {
   return (
     <ButtonLink
       variant={together === undefined ? 'quiet' : 'secondary'}
+      className={together === undefined ? card.edgeless : undefined}
       to={pathTo('crossedOffGift', { giftPublicGuid: publicGuid, crossOffGuid: privateCrossOffGuid })}
       aria-label={t(of, { gift: description })}
     >

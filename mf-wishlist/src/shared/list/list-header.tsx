@@ -29,13 +29,16 @@ export const ListTitle = ({ children }: { readonly children: string }) => (
   </h1>
 );
 
+/** So many nights that their figure is set smaller. */
+const MANY = 999;
+
 /** How many nights there are to go, as a figure; nothing when it is past. */
 const Nights = ({ date }: { readonly date: string }) => {
   const days = daysUntil(date, useToday());
   if (days < 0) return null;
   return (
     <p className={css.count}>
-      {days > 0 && <b>{days}</b>} {t('list.nights', { days })}
+      {days > 0 && <b data-long={days > MANY || undefined}>{days}</b>} {t('list.nights', { days })}
     </p>
   );
 };
