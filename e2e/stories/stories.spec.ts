@@ -6,15 +6,19 @@ import { violationsInBothThemes } from '../support/accessible.js';
 /** Made by `storybook build`. */
 const FOLDER = process.env['STORIES_FOLDER'] ?? '';
 const ORIGIN = 'http://stories.test';
+/** A story with this tag is pictured whole, not only its first screen. Storybook reads it where it is written: in the story itself. */
+const WHOLE = 'whole';
 const SIZES = { 360: 740, 768: 900, 1280: 800 } as const;
 
 interface Index {
-  readonly entries: Readonly<Record<string, { readonly id: string; readonly title: string; readonly name: string }>>;
+  readonly entries: Readonly<
+    Record<string, { readonly id: string; readonly title: string; readonly name: string; readonly tags: readonly string[] }>
+  >;
 }
 
 const { entries } = JSON.parse(readFileSync(join(FOLDER, 'index.json'), 'utf8')) as Index;
 
-for (const { id, title, name } of Object.values(entries)) {
+for (const { id, title, name, tags } of Object.values(entries)) {
   test(`${title}: ${name}`, async ({ page }) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
@@ -32,7 +36,7 @@ for (const { id, title, name } of Object.values(entries)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const [width, height] of Object.entries(SIZES)) {
         await page.setViewportSize({ width: Number(width), height });
-        await expect.soft(page).toHaveScreenshot(`${id}-${width}-${colorScheme}.png`);
+        await expect.soft(page).toHaveScreenshot(`${id}-${width}-${colorScheme}.png`, { fullPage: tags.includes(WHOLE) });
       }
     }
     expect(problems).toEqual([]);

@@ -27,6 +27,22 @@ const withTogether = [
     together: { left: 4000, of: 6000, mine: 2000 },
   }),
   aGift({ description: 'Boek', isCrossedOff: true, privateCrossOffGuid: newId() }),
+  aGift({ description: 'Piano', isCrossedOff: true, privateCrossOffGuid: newId(), together: { mine: 2000 } }),
+];
+/** All that an owner may say of a wish. */
+const said = [
+  aGift({
+    ...{ description: 'Hardloopschoenen', note: 'Maat 42, liefst blauw', ownPrice: 8995, priority: 'Favourite' },
+    ...{ uri: 'https://winkel.example/schoenen', uriDisplayText: 'winkel.example' },
+  }),
+  aGift({ description: 'Wijnglas', ownPrice: 550, quantity: 6, units: { left: 4, mine: 0 } }),
+  aGift({
+    ...{ description: 'Handdoek', note: 'Wit', quantity: 4, units: { left: 1, mine: 2 } },
+    ...{ isCrossedOff: true, privateCrossOffGuid: newId() },
+  }),
+  aGift({ description: 'Kaarsen', priority: 'Nice' }),
+  aGift({ description: 'Een boek van de markt', crossOffEnabled: false, ownPrice: 1000 }),
+  aGift({ description: 'Puzzel van duizend stukjes', ownPrice: 1995, isCrossedOff: true }),
 ];
 
 const ACCESS = 'GET /api/Wishlist/GetAccessState/anna';
@@ -37,7 +53,17 @@ const visited = (changes: Parameters<typeof aVisitedList>[1]) =>
 
 export const Visited = visited({ title: 'Sinterklaas', occasion: 'Sinterklaas', occasionDate: '2026-12-05' });
 export const VisitedWithCategories = visited({ categories: [aCategory(gifts, 'Keuken'), aCategory(gifts.slice(1), 'Lezen')] });
-export const VisitedWithIdeas = screen('/anna', {
+export const VisitedSaid = { ...visited({ categories: [aCategory(said)] }), tags: ['whole'] };
+export const VisitedFiltered = {
+  ...screen('/anna?tot=50&favoriet=1', {
+    answers: {
+      [ACCESS]: { accessState: 'Access' },
+      [LIST]: aVisitedList([], { categories: [aCategory(said, 'Voor mij'), aCategory(gifts, 'Voor ons')] }),
+    },
+  }),
+  tags: ['whole'],
+};
+const withIdeas = screen('/anna', {
   user: aUser(),
   answers: {
     [ACCESS]: { accessState: 'Access' },
@@ -56,10 +82,11 @@ export const VisitedWithIdeas = screen('/anna', {
     'GET /api/MyList/GetAll': answer(200, []),
   },
 });
-export const VisitedTogether = visited({ categories: [aCategory(withTogether)] });
+export const VisitedWithIdeas = { ...withIdeas, tags: ['whole'] };
+export const VisitedTogether = { ...visited({ categories: [aCategory(withTogether)] }), tags: ['whole'] };
 export const VisitedOpening = visited({
-  ...{ title: 'Kerst', occasion: 'Christmas', occasionDate: '2126-12-25' },
-  opening: { at: '2126-12-25T23:00:00.000Z', seesNow: false },
+  ...{ title: 'Kerst', occasion: 'Christmas', occasionDate: '2026-12-25' },
+  opening: { at: '2026-12-25T23:00:00.000Z', seesNow: false },
 });
 export const VisitedEmpty = visited({ categories: [aCategory([])] });
 export const Question = screen('/anna', {
@@ -82,8 +109,23 @@ const own = (list = anOwnList({ categories: [anOwnCategory(gifts)] })) =>
       'GET /api/MyList/GetAll': answer(200, [summaryOf(list)]),
     },
   });
+const alsoOn = [{ privateGuid: newId(), name: 'Kerst' }];
 export const Own = own();
 export const OwnEmpty = own(anOwnList({ categories: [anOwnCategory([])] }));
+export const OwnSaid = {
+  ...own(
+    anOwnList({
+      categories: [
+        anOwnCategory([
+          { ...aGift({ description: 'Hardloopschoenen', note: 'Maat 42', ownPrice: 8995, priority: 'Favourite' }), alsoOn },
+          aGift({ description: 'Wijnglas', ownPrice: 550, quantity: 6 }),
+          aGift({ description: 'Kaarsen', priority: 'Nice', crossOffEnabled: false }),
+        ]),
+      ],
+    }),
+  ),
+  tags: ['whole'],
+};
 export const OwnOpen = own(
   anOwnList({ categories: [anOwnCategory(gifts)], opening: { at: '2025-12-25T23:00:00.000Z', isOpen: true } }),
 );
@@ -105,7 +147,7 @@ const given = (list = anOwnList()) =>
       },
     },
   });
-export const Given = given();
+export const Given = { ...given(), tags: ['whole'] };
 export const Search = screen('/list/search');
 const friends = (...names: string[]) =>
   screen('/friends', {
