@@ -94,6 +94,14 @@ test('a message is sent trimmed, for whom the page names, and is there; the fiel
   expect(document.activeElement).toBe(field);
 });
 
+test('who was drawn reads of whoever drew them as “Je trekker”', async () => {
+  open({ [DRAWN]: aThread({ name: 'Bram', messages: [aMessage(1, 'Welke maat?'), aMessage(2, 'Medium', { isMine: true })] }) });
+  const own = await part('Je trekker');
+  await press('Open het gesprek', own);
+  await within(own).findByText('Medium');
+  expect(shown(own)).toEqual(['Je trekker 18 novemberWelke maat?Meld dit bericht', 'Jij 18 novemberMedium']);
+});
+
 test('who was drawn names nobody', async () => {
   const { server } = open({ [SEND]: true });
   await press('Schrijf je trekker');
