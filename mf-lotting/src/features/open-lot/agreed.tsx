@@ -8,7 +8,7 @@ import { t } from './messages.js';
 /** Hands the file to the browser, which asks a calendar to open it. */
 const save = (file: string): void => {
   const url = URL.createObjectURL(new Blob([file], { type: 'text/calendar;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'lootjes.ics' });
+  const link = Object.assign(document.createElement('a'), { href: url, download: t('lot.agenda.file') });
   link.click();
   // A browser may read it a moment later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

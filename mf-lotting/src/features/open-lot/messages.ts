@@ -18,6 +18,7 @@ export const t = defineMessages({
   'lot.agenda': 'Zet in je agenda',
   'lot.agenda.of': 'Zet in je agenda: {day}',
   'lot.agenda.amount': 'Bedrag voor een cadeau: {amount}',
+  'lot.agenda.file': 'lootjes.ics',
   'lot.agenda.failed.title': 'Het agendabestand is er niet',
   'lot.agenda.failed': 'Het kon niet worden gemaakt. Probeer het over een paar tellen opnieuw.',
   'lot.wishlist': 'Bekijk het lijstje van {name}',

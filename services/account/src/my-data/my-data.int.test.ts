@@ -44,10 +44,10 @@ const make = async (): Promise<void> => {
   await makeCopy(deps)(payload, context);
 };
 
-const fetchFile = (who: Browser): Promise<Response> =>
+const fetchFile = (who: Browser, headers = {}): Promise<Response> =>
   supertest(app)
     .get(getMyDataFile.path)
-    .set('Cookie', who.cookie ?? '')
+    .set({ Cookie: who.cookie ?? '', ...headers })
     .buffer(true)
     .parse((response, done) => {
       const chunks: Buffer[] = [];
@@ -64,7 +64,9 @@ test('what says what is in it is in the language of the account', async () => {
   await ask(who);
   await make();
   await who.post(openMyData.path, {});
-  const [name = '', ...rest] = Object.keys(filesOf(await fetchFile(who)));
+  const file = await fetchFile(who, { [HEADERS.language]: 'en' });
+  expect(file.headers['content-disposition']).toContain('filename="all-my-data-');
+  const [name = '', ...rest] = Object.keys(filesOf(file));
   expect([name, rest]).toEqual(['README.txt', ['account.json', 'lijstjes.json', 'lootjes.json']]);
 });
 

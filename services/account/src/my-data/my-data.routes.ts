@@ -1,10 +1,11 @@
-import { askMyData as askCall, getMyData, getMyDataFile, openMyData } from '@site/contracts';
-import { assertLimited, handle, HttpProblem, ok, privateFile, refuse, type Route } from '@site/service-kit';
+import { askMyData as askCall, getMyData, getMyDataFile, openMyData, OWN_LANGUAGE } from '@site/contracts';
+import { assertLimited, currentLanguage, handle, HttpProblem, ok, privateFile, refuse, type Route } from '@site/service-kit';
 import type { LogInDeps } from '../log-in/log-in.js';
 import { accountOf, mayAsOwner } from '../log-in/step-up.js';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { askMyData, presentCopy } from './ask-my-data.js';
 import type { DataCopyRecord } from './data-copy.repository.js';
+import { README } from './readme.js';
 
 /** A copy of all that is kept of an account, for its holder alone: to ask for, look at, and fetch. */
 export const myDataRoutes = (deps: AccountDeps & LogInDeps): Route[] => {
@@ -36,7 +37,7 @@ export const myDataRoutes = (deps: AccountDeps & LogInDeps): Route[] => {
       if (copy === null) throw new HttpProblem('NotFound');
       return privateFile({
         ...{ file: copies.read(copy), bytes: copy.bytes ?? 0, type: 'application/zip' },
-        name: `al-mijn-gegevens-${copy.askedAt.toISOString().slice(0, 10)}.zip`,
+        name: `${README[currentLanguage() ?? OWN_LANGUAGE].zip}-${copy.askedAt.toISOString().slice(0, 10)}.zip`,
       });
     }),
   ];

@@ -36,8 +36,8 @@ What isn't in it, and why:
   whoever has them.
 `;
 
-/** What lies beside the data, for who opens the zip. */
-export const README: Readonly<Record<Language, { readonly name: string; readonly text: string }>> = {
-  nl: { name: 'LEES-MIJ.txt', text: DUTCH },
-  en: { name: 'README.txt', text: ENGLISH },
+/** How the zip is called, and what lies beside the data in it. */
+export const README: Readonly<Record<Language, { readonly zip: string; readonly name: string; readonly text: string }>> = {
+  nl: { zip: 'al-mijn-gegevens', name: 'LEES-MIJ.txt', text: DUTCH },
+  en: { zip: 'all-my-data', name: 'README.txt', text: ENGLISH },
 };

@@ -18,6 +18,7 @@ export const t = defineMessages({
   'lot.agenda': 'Add to your calendar',
   'lot.agenda.of': 'Add to your calendar: {day}',
   'lot.agenda.amount': 'Amount for a gift: {amount}',
+  'lot.agenda.file': 'draw.ics',
   'lot.agenda.failed.title': 'The calendar file isn’t there',
   'lot.agenda.failed': 'It couldn’t be made. Try again in a few seconds.',
   'lot.wishlist': 'View {name}’s wish list',
