@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { openPictures, PICTURE_MEMORY_MB } from './keep-image.js';
 
@@ -31,6 +32,47 @@ test('a photo of 50 megapixels fits', async () => {
   const made = await openPictures(base, PICTURE_MEMORY_MB)(await photo());
   expect(await sharp(made?.full).metadata()).toMatchObject({ height: 800, format: 'png' });
 }, 60_000);
+
+/** Quickly made, of black only. */
+const pngOf = (width: number, height: number): Buffer => {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  // Bits of a pixel.
+  header[8] = 8;
+  const pixels = deflateSync(Buffer.alloc((1 + width) * height));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+};
+/** Each name stands for eight of the one before it. */
+const laughs = Array.from({ length: 12 }, (_, at) => `<!ENTITY e${String(at + 1)} "${`&e${String(at)};`.repeat(8)}">`).join('');
+test.each<[string, () => Buffer]>([
+  [
+    'an SVG whose names stand for more and more names',
+    () =>
+      Buffer.from(`<!DOCTYPE svg [<!ENTITY e0 "ha">${laughs}]><svg xmlns="http://www.w3.org/2000/svg"><text>&e12;</text></svg>`),
+  ],
+  ['a line of 50 million pixels', () => pngOf(1, 50_000_000)],
+])(
+  '%s is refused before anything of it is drawn',
+  async (_case, bytes) => {
+    const make = openPictures(base);
+    const bomb = bytes();
+    await make(await small());
+    const begun = performance.now();
+    expect(await make(bomb)).toBeNull();
+    // What is read until its time is over takes ten seconds.
+    expect(performance.now() - begun).toBeLessThan(5000);
+  },
+  120_000,
+);
 
 test('bytes that are no picture are none, and the process goes on', async () => {
   const make = openPictures(base);

@@ -13,10 +13,13 @@ export interface Pictures {
 const FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif']);
 /** More would take too much memory while decoding; phones make up to 50. With 16 bits a colour each pixel counts as two. */
 const MAX_PIXELS = 52_000_000;
+/** Longer than any panorama of a phone. A line of one pixel and another fifty million times takes far longer than as many in a square. */
+const MAX_SIDE = 32_768;
 /** A photo of 50 megapixels takes two; then libvips gives up, beside the event loop as all of its work. */
 const SECONDS = 5;
 
-const isTooLarge = ({ width, height, depth }: Metadata): boolean => width * height * (depth === 'uchar' ? 1 : 2) > MAX_PIXELS;
+const isTooLarge = ({ width, height, depth }: Metadata): boolean =>
+  Math.max(width, height) > MAX_SIDE || width * height * (depth === 'uchar' ? 1 : 2) > MAX_PIXELS;
 
 /** JPEG, PNG, WebP, GIF and AVIF; nothing that runs scripts or fetches, like SVG. */
 const isPicture = ({ format, compression }: Metadata): boolean =>
