@@ -6,7 +6,7 @@ const stories = 'src/**/*.stories.tsx';
 const languages = 'src/languages/**/*.ts';
 const remote = { entry: ['src/{routes,server}.tsx', languages, stories, tests], project: 'src/**/*.{ts,tsx}' };
 const service = {
-  entry: ['src/{main,worker,seed,render-process,load-process,text-thread,picture-process,feed}.ts', tests],
+  entry: ['src/{main,worker,seed,render-process,load-process,confined-host,text-thread,picture-process,feed}.ts', tests],
   project: 'src/**/*.{ts,tsx}',
 };
 

@@ -12,6 +12,8 @@ interface Container {
   readonly cap_drop?: readonly string[];
   readonly cpu_shares?: number;
   readonly stop_grace_period?: string;
+  readonly user?: string;
+  readonly network_mode?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly build?: { readonly target: string };
 }
@@ -19,13 +21,15 @@ interface Container {
 const { services } = parse(readFileSync('infra/compose/compose.yaml', 'utf8'), { merge: true }) as {
   services: Readonly<Record<string, Container>>;
 };
+/** What runs published code for a service. */
+const hosts = ['gateway-confined', 'platform-confined'];
 const processes = readdirSync('services')
   .filter((name) => !['contracts', 'kit'].includes(name))
   .flatMap((name) => [name, ...(existsSync(`services/${name}/src/worker.ts`) ? [`${name}-worker`] : [])]);
 
 test('every process of the site is there, with nothing to write on and no rights', () => {
   const ours = Object.keys(services).filter(
-    (name) => !['mongo', 'redis', 'certificates', 'database-users', 'publish', 'backup'].includes(name),
+    (name) => !['mongo', 'redis', 'certificates', 'database-users', 'publish', 'backup', ...hosts].includes(name),
   );
   expect(ours.sort()).toEqual(processes.sort());
   for (const name of processes) {
@@ -39,6 +43,22 @@ test('every process of the site is there, with nothing to write on and no rights
       expect([name, key, isRead]).toEqual([name, key, true]);
     }
   }
+});
+
+test.each(hosts)('%s has another user, and neither network, secrets nor anything to write on but its socket', (name) => {
+  const service = name.replace('-confined', '');
+  expect(services[name]).toMatchObject({
+    user: '1001:1000',
+    network_mode: 'none',
+    read_only: true,
+    cap_drop: ['ALL'],
+    command: ['node', `services/${service}/dist/confined-host.js`],
+    volumes: ['published:/data:ro', `${name}:/confined`],
+  });
+  expect(services[name]?.environment).toEqual({ CONFINED_SOCKET: '/confined/socket' });
+  expect(services[service]?.user).toBeUndefined();
+  expect(services[service]?.environment).toMatchObject({ CONFINED_SOCKET: '/confined/socket' });
+  expect(services[service]?.volumes).toContain(`${name}:/confined`);
 });
 
 test('each speaks TLS with a certificate of its own, databases too, and calls nothing without', () => {

@@ -238,17 +238,49 @@ test('mail gives way on a node that is busy, and is scaled at the load at which 
 test('a limit of memory leaves room for the processes that a service starts beside itself', () => {
   const constant = (file: string, pattern: RegExp): number => Number(pattern.exec(readFileSync(file, 'utf8'))?.[1]);
   const gateway = 'services/gateway/src';
-  const rendering = constant(`${gateway}/first-view/render-processes.ts`, /^const MEMORY_MB = (\d+);$/m) + 50;
+  const rendering = constant(`${gateway}/first-view/render-process-needs.ts`, /^const MEMORY_MB = (\d+);$/m) + 50;
   const count = constant(`${gateway}/config.ts`, /RENDER_PROCESSES: .*default\((\d+)\)/);
   const picture = constant('services/wishlist/src/image/keep-image.ts', /PICTURE_MEMORY_MB = (\d+);$/m);
-  const beside: Readonly<Record<string, number>> = { gateway: count * rendering, wishlist: picture, 'wishlist-worker': picture };
+  const beside: Readonly<Record<string, number>> = { wishlist: picture, 'wishlist-worker': picture };
   const OWN_MB = 500;
-  const limits = deployments.map(({ name, container }) => {
-    const limit = Number(/^(\d+)Mi$/.exec(String(container.resources?.limits?.['memory']))?.[1]);
-    return { name, isEnough: limit >= OWN_MB + (beside[name] ?? 0) };
+  const HOST_MB = 60;
+  const hosted: Readonly<Record<string, number>> = { gateway: HOST_MB + count * rendering, platform: HOST_MB + rendering };
+  const limitOf = (container: (typeof deployments)[number]['container'] | undefined): number =>
+    Number(/^(\d+)Mi$/.exec(String(container?.resources?.limits?.['memory']))?.[1]);
+  const limits = deployments.map(({ name, container, pod }) => {
+    const isHostEnough = hosted[name] === undefined || limitOf(pod.containers[1]) >= hosted[name];
+    return { name, isEnough: isHostEnough && limitOf(container) >= OWN_MB + (beside[name] ?? 0) };
   });
   expect(limits.filter(({ isEnough }) => !isEnough)).toEqual([]);
 });
+
+/** Services that run published code. */
+const RUN_PUBLISHED = ['gateway', 'platform'];
+
+test.each(deployments)(
+  '$name has published code run by another user, who gets nothing but that code',
+  ({ name, pod, container }) => {
+    const [, ...others] = pod.containers;
+    expect(others.map((each) => each.name)).toEqual(RUN_PUBLISHED.includes(name) ? ['confined'] : []);
+    for (const host of others) {
+      const uids = [container, host].map(({ securityContext }) => securityContext?.runAsUser ?? pod.securityContext?.runAsUser);
+      expect(new Set(uids).size).toBe(2);
+      expect([pod.securityContext?.runAsGroup, host.securityContext?.runAsGroup]).toEqual([1000, undefined]);
+      expect(host.securityContext).toEqual({ runAsUser: uids[1], ...container.securityContext });
+      expect(host.command).toEqual(['node', `services/${name}/dist/confined-host.js`]);
+      expect(host.envFrom).toBeUndefined();
+      expect(host.env).toEqual([
+        { name: 'DATA_DIR', value: '/data' },
+        { name: 'CONFINED_SOCKET', value: '/confined/socket' },
+      ]);
+      const socket = { name: 'confined', mountPath: '/confined' };
+      expect(host.volumeMounts).toEqual([{ name: 'published', mountPath: '/data', readOnly: true }, socket]);
+      expect(container.volumeMounts).toContainEqual(socket);
+      expect(container.env).toContainEqual({ name: 'CONFINED_SOCKET', value: '/confined/socket' });
+      expect(pod.shareProcessNamespace).toBeUndefined();
+    }
+  },
+);
 
 test.each(deployments)(
   '$name gets every setting that it needs, secrets by reference only, and none that nobody reads',

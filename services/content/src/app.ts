@@ -8,6 +8,8 @@ import { createSpamGuard } from './contact/spam-guard.js';
 import type { ContentConfig } from './content-config.js';
 import { createShopRepository } from './shops/shop.repository.js';
 import { openPages } from './embellish/page-reader.js';
+import { createFeedRepository } from './feeds/feed.repository.js';
+import { pictureHostRoutes } from './feeds/picture-hosts.js';
 import { embellishRoutes, pageImageRoutes } from './embellish/embellish.routes.js';
 import { shopRoutes } from './shops/shop.routes.js';
 import { openPictures, pagePictureRoutes, pictureInternalRoutes } from './page-picture/picture-fetcher.js';
@@ -41,6 +43,7 @@ export const createContentApi = (
       ...productInternalRoutes({ products, clock: base.clock }),
       ...blogInternalRoutes(articles),
       ...imprintInternalRoutes(base.config),
+      ...pictureHostRoutes({ feeds: createFeedRepository(base.mongo), shops }),
       ...pageImageRoutes(pages),
       ...pictureInternalRoutes(pictures),
       replayRoute('content', base),

@@ -19,6 +19,7 @@ import { decode } from './feeds/read/decode.js';
 import { linesOf } from './feeds/read/lines.js';
 import { type FeedShape, readFeed } from './feeds/read/read-feed.js';
 import { excerptOf, type Reading } from './feeds/read/reading.js';
+import { pictureHostOf } from './feeds/picture-hosts.js';
 import { offerOfRow, rowPrice } from './feeds/rows/offer-of-row.js';
 import { initialsOf } from './logos/monogram.js';
 import { readEan, spellingsOf, toEan13 } from './products/ean.js';
@@ -91,6 +92,7 @@ testHostileText({
     'embellish/page/title.ts titleHeading': (text) => titleHeading(titles(text), text),
     'feeds/mapping/fields.ts bareName': bareName,
     'feeds/mapping/mapping.ts parseMapping': parseMapping,
+    'feeds/picture-hosts.ts pictureHostOf': (text) => [pictureHostOf(text), pictureHostOf(`https://${text}`)],
     'feeds/read/decode.ts decode': (text) => all(decode(bytesOf(text), null)),
     'feeds/read/lines.ts linesOf': (text) => all(linesOf(pieces(text))),
     'feeds/read/read-csv.ts readCsv': feed({ format: 'csv' }, 'name;price\n'),

@@ -18,6 +18,7 @@ import { createFirstViews } from './first-view/first-views.js';
 import { createRenderProcesses } from './first-view/render-processes.js';
 import { createRobotsServer } from './for-robots/serve-robots.js';
 import { createViewCache } from './view-cache/view-cache.js';
+import { createPictureHosts } from './pages/picture-hosts.js';
 import { createSecurityHeaders } from './pages/security-headers.js';
 import { createSendHtml } from './pages/send-html.js';
 import { answersTogether } from './pages/answers-together.js';
@@ -58,7 +59,7 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
   const classify = classifierFor(PUBLIC_URL, OPERATOR_URL);
   const limit = createRequestLimit(base.clock, { countLoopback: RATE_LIMIT_LOOPBACK, perMinute: config.REQUESTS_PER_MINUTE });
   const measure = createMeasure(base);
-  const setSecurityHeaders = createSecurityHeaders(PUBLIC_URL);
+  const setSecurityHeaders = createSecurityHeaders(PUBLIC_URL, createPictureHosts(base));
   const versions = createVersionCheck(config.DATA_DIR, base.log);
   const published = openPublishedFolder(config.DATA_DIR, versions.isUnchanged);
   const servePublished = createPublishedServer(published, versions);
@@ -67,8 +68,8 @@ export const createGateway = (base: ServiceBase, config: GatewayConfig, renderFi
   const isHttps = PUBLIC_URL.startsWith('https:');
   const sendErrorPage = createErrorPageSender({ send, setSecurityHeaders, isHttps });
   const proxies = createProxies(urls, base, sendErrorPage);
-  const { DATA_DIR: dataDir, RENDER_PROCESSES: count } = config;
-  const processes = createRenderProcesses({ file: renderFile, dataDir, count, log: base.log });
+  const { DATA_DIR: dataDir, RENDER_PROCESSES: count, CONFINED_SOCKET: socket } = config;
+  const processes = createRenderProcesses({ file: renderFile, dataDir, count, socket, log: base.log });
   const comparesPrices = (): boolean | null => site.current()?.state.flags.productPriceComparisonEnabled ?? null;
   const viewCache = createViewCache(base, { comparesPrices, readFromService: proxies.read });
   const readTogether = answersTogether(base, viewCache.read);

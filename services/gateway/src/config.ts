@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const gatewayConfigSchema = z.object({
   /** Where remotes and the shell are published: `remotes/<name>/<version>/`, `shell/<version>/`. */
   DATA_DIR: z.string(),
+  /** Where a host in a container of its own starts confined processes; unset: they are started here. */
+  CONFINED_SOCKET: z.string().optional(),
   /** Of previews that platform makes (kit: readPreview). */
   PREVIEW_SECRET: z.string().min(16),
   /** Processes that make the content of public pages; 0: none, and the browser makes it. */

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import supertest from 'supertest';
+import { waitFor } from '@site/service-kit/testing';
 import { gatewayUnderTest } from './testing/gateway-under-test.js';
 
 const under = gatewayUnderTest({ PUBLIC_URL: 'https://lijstjes.example' });
@@ -58,6 +59,20 @@ test.each<[kind: string, path: string, status: number, headers: object]>([
   expect(answer.headers).toMatchObject(headers);
   expect(answer.headers['x-powered-by']).toBeUndefined();
   expect(answer.headers['server']).toBeUndefined();
+});
+
+test('pages show pictures of our own, and of the hosts that products and shops have theirs on', async () => {
+  const policy = async () => {
+    const { headers } = await supertest(under.url).get('/jan');
+    return String(headers['content-security-policy'])
+      .split(';')
+      .find((each) => each.startsWith('img-src'));
+  };
+  expect(await policy()).toBe("img-src 'self' data: blob:");
+  under.pictureHosts.push('media.winkel.nl', 'logo.example:8443');
+  under.base.clock.advance(60_000);
+  const wanted = "img-src 'self' data: blob: https://media.winkel.nl https://logo.example:8443";
+  await waitFor(async () => (await policy()) === wanted || null);
 });
 
 test.each(['/jan', '/shell/shell01/main.js', '/robots.txt', '/internal/people'])('TRACE of %s shows nothing', async (path) => {

@@ -18,6 +18,8 @@ export const platformConfigSchema = z.object({
     .pipe(z.array(z.email())),
   /** Where remotes and the shell are published: `remotes/<name>/<version>/`, `shell/<version>/`. */
   DATA_DIR: z.string(),
+  /** Where a host in a container of its own starts confined processes; unset: they are started here. */
+  CONFINED_SOCKET: z.string().optional(),
 });
 
 export type PlatformConfig = z.output<typeof platformConfigSchema>;

@@ -10,7 +10,11 @@ const file = fileURLToPath(new URL(isSource ? './load-process.ts' : './load-proc
 await runService('platform', {
   config: platformConfigSchema,
   start: async (base) => {
-    const { app, prepare, startUpkeep } = createPlatform(base, base.config, { file, isSource });
+    const { app, prepare, startUpkeep } = createPlatform(base, base.config, {
+      file,
+      isSource,
+      socket: base.config.CONFINED_SOCKET,
+    });
     await prepare();
     startUpkeep();
     // It has no worker: the few mails it asks for are handed over from here.

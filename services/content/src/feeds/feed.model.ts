@@ -24,6 +24,8 @@ export interface FeedRecord {
   readonly finishedAt: Date | null;
   readonly state: 'running' | 'done' | 'broken';
   readonly counts: FeedCounts;
+  /** Hosts that pictures of its products came from, ever: gifts keep them. */
+  readonly pictureHosts: readonly string[];
   /** Who imports it now. */
   readonly holder: { readonly host: string; readonly pid: number; readonly token: string; readonly until: Date } | null;
 }
@@ -36,6 +38,7 @@ const feedSchema = new Schema<FeedRecord>(
     finishedAt: { type: Date, default: null },
     state: { type: String, required: true },
     counts: { type: Object, required: true },
+    pictureHosts: { type: [String], default: [] },
     holder: { type: Object, default: null },
   },
   { collection: 'productfeeds', versionKey: false, strict: 'throw' },

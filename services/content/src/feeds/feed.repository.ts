@@ -28,6 +28,8 @@ export interface HeldFeed {
   beat(): Promise<void>;
   /** Notes how far it is. @throws FeedProblem when somebody else took over. */
   save(counts: FeedCounts): Promise<void>;
+  /** Pictures come from these hosts as well. */
+  addPictureHosts(hosts: readonly string[]): Promise<void>;
   finish(state: 'done' | 'broken', counts: FeedCounts): Promise<void>;
   /** Leaves it as far as it is saved, to be gone on with. */
   leave(): Promise<void>;
@@ -39,6 +41,8 @@ export const createFeedRepository = (mongo: Connection) => {
   return {
     /** Is any source being imported now? */
     isImporting: async (): Promise<boolean> => (await Feed.exists({ 'holder.until': { $gt: new Date() } })) !== null,
+
+    pictureHosts: (): Promise<string[]> => Feed.distinct('pictureHosts').exec(),
 
     byName: (source: string): Promise<FeedRecord | null> => Feed.findById(source).lean<FeedRecord | null>().exec(),
 
@@ -69,14 +73,15 @@ export const createFeedRepository = (mongo: Connection) => {
       });
       if (taken.matchedCount + taken.upsertedCount === 0) throw busy();
 
-      const write = async (changes: object) => {
-        const { matchedCount } = await Feed.updateOne({ _id: source, 'holder.token': token }, { $set: changes });
+      const write = async ($set: object, more: object = {}) => {
+        const { matchedCount } = await Feed.updateOne({ _id: source, 'holder.token': token }, { $set, ...more });
         if (matchedCount === 0) throw busy();
       };
       return {
         ...begun,
         beat: () => write({ holder: holder() }),
         save: (counts) => write({ counts, holder: holder() }),
+        addPictureHosts: (hosts) => write({ holder: holder() }, { $addToSet: { pictureHosts: { $each: hosts } } }),
         finish: (state, counts) => write({ state, counts, finishedAt: new Date(), holder: null }),
         leave: () => write({ holder: null }),
       };

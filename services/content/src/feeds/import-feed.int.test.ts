@@ -10,7 +10,7 @@ import type { FeedMapping } from './mapping/mapping.js';
 
 const base = testBase('content');
 const products = createProductRepository(base.mongo);
-createFeedRepository(base.mongo);
+const repository = createFeedRepository(base.mongo);
 
 const HEADER = 'name;deeplink;price;ean;brand;category;stock';
 const row = (name: string, price: string, ean = '', stock = 'ja'): string =>
@@ -72,6 +72,22 @@ test('rows become products that are found, with everything as it was meant', asy
   expect(await shown('zwiepzwaps')).toEqual(['Zwiepzwaps: winkela 129995']);
   expect(await shown('uit')).toEqual([]);
   expect(await products.byEans([EAN], base.clock.now())).toHaveLength(1);
+});
+
+test('where pictures come from is kept, also when their products are gone: gifts have them', async () => {
+  const pictures = (...images: string[]): Buffer =>
+    Buffer.from(
+      [
+        'name;deeplink;price;image',
+        ...images.map((image, at) => `Pot ${String(at)};https://www.winkel.nl/${String(at)};3;${image}`),
+        '',
+      ].join('\n'),
+    );
+  await run(pictures('https://a.winkel.nl/1.jpg', 'https://a.winkel.nl/2.jpg', 'https://b.winkel.nl/3.jpg'), {
+    source: 'metfoto',
+  });
+  await run(pictures('https://c.winkel.nl/1.jpg'), { source: 'metfoto' });
+  expect((await repository.pictureHosts()).sort()).toEqual(['a.winkel.nl', 'b.winkel.nl', 'c.winkel.nl']);
 });
 
 test('the same feed again changes nothing but when it was seen', async () => {

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose';
 import { createPacker } from '../products/search-index/packer.js';
 import { createFeedRepository } from './feed.repository.js';
+import { MOST_PICTURE_HOSTS, pictureHostOf } from './picture-hosts.js';
 import type { FeedCounts } from './feed.model.js';
 import { createRowMapper, type FeedMapping } from './mapping/mapping.js';
 import { readFeed } from './read/read-feed.js';
@@ -65,6 +66,8 @@ export const importFeed = async (
   if (done > 0) listener.resumed?.(done);
 
   let batch: FeedOffer[] = [];
+  const pictureHosts = new Set<string>();
+  let knownHosts = 0;
   let writing: Promise<void> = Promise.resolve();
   let savedAt = Date.now();
 
@@ -85,14 +88,19 @@ export const importFeed = async (
       for (const note of result.notes) listener.reported?.(row.line, note, excerptOf(result.offer.title), true);
       counts.noted += result.notes.length > 0 ? 1 : 0;
       batch.push(result.offer);
+      const host = pictureHostOf(result.offer.imageUrl);
+      if (host !== null && pictureHosts.size < MOST_PICTURE_HOSTS) pictureHosts.add(host);
     }
   };
   /** Hands the batch over to be written while reading goes on; waits for the one before. */
   const flush = async (): Promise<void> => {
     await writing;
     const [offers, after] = [batch, { ...counts }];
+    const fresh = [...pictureHosts].slice(knownHosts);
     batch = [];
+    knownHosts = pictureHosts.size;
     writing = (async () => {
+      if (fresh.length > 0) await held.addPictureHosts(fresh);
       const { added, updated, left } = await writer.put(source, offers, held.startedAt);
       counts.added += added;
       counts.updated += updated;

@@ -36,6 +36,14 @@ export const contentInternal = {
     body: z.object({}),
     reply: z.array(ArticlePageSummary),
   }),
+  /** Hosts of other sites that pictures of products and shops come from: pages show pictures of these and no others. */
+  pictureHosts: internalCall({
+    service: 'content',
+    path: '/internal/picture-hosts',
+    callers: ['gateway'],
+    body: z.object({}),
+    reply: z.array(z.string()),
+  }),
   /** A product of the catalogue by its id or the url of its page; null for none. */
   product: internalCall({
     service: 'content',

@@ -1,14 +1,15 @@
-import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import type { FirstViewJob, FirstViewPage } from '@site/contracts';
-import { openConfined, type ServiceBase } from '@site/service-kit';
+import { type ConfinedProcess, openConfined, type ServiceBase } from '@site/service-kit';
 import type { Entries, RenderReply, RenderRequest } from './render-exchange.js';
+import { renderProcess } from './render-process-needs.js';
 
 interface Options {
   /** What they run. */
   readonly file: string;
   readonly dataDir: string;
   readonly count: number;
+  /** Of the host that starts them; undefined: they are started here. */
+  readonly socket: string | undefined;
   readonly log: Pick<ServiceBase['log'], 'warn' | 'error'>;
 }
 
@@ -32,7 +33,7 @@ interface Waiting {
 }
 
 interface RenderProcess {
-  readonly child: ChildProcess;
+  readonly child: ConfinedProcess;
   readonly waiting: Map<number, Waiting>;
 }
 
@@ -49,14 +50,13 @@ const STUCK_MS = 2000;
 const STUCK_LOADING_MS = 10_000;
 /** One that is rendered, and one that comes next without a pause. */
 const AT_ONCE = 2;
-const MEMORY_MB = 256;
 const RESTART_MS = 250;
 const LONGEST_RESTART_MS = 30_000;
 
 const keyOf = ({ shell, remote }: Entries): string => `${shell} ${remote}`;
 
-export const createRenderProcesses = ({ file, dataDir, count, log }: Options): RenderProcesses => {
-  const reads = [join(dataDir, 'shell'), join(dataDir, 'remotes')];
+export const createRenderProcesses = ({ file, dataDir, count, socket, log }: Options): RenderProcesses => {
+  const confined = renderProcess(file, dataDir);
   const processes = new Set<RenderProcess>();
   const restarts = new Set<NodeJS.Timeout>();
   const pages = new Map<string, readonly string[]>();
@@ -74,7 +74,7 @@ export const createRenderProcesses = ({ file, dataDir, count, log }: Options): R
       const id = lastId;
       const limit = question.kind === 'load' ? STUCK_LOADING_MS : STUCK_MS;
       // The exit of the process rejects all that waits for it.
-      const timer = setTimeout(() => child.kill('SIGKILL'), limit);
+      const timer = setTimeout(child.kill, limit);
       waiting.set(id, {
         timer,
         settle: (reply) => {
@@ -110,7 +110,7 @@ export const createRenderProcesses = ({ file, dataDir, count, log }: Options): R
   };
 
   const start = (): void => {
-    const one: RenderProcess = { child: openConfined({ file, isSource: false, reads, memoryMb: MEMORY_MB }), waiting: new Map() };
+    const one: RenderProcess = { child: openConfined(confined, socket), waiting: new Map() };
     const { child, waiting } = one;
     processes.add(one);
     const replace = (code: number | null, signal: NodeJS.Signals | null): void => {
@@ -136,7 +136,7 @@ export const createRenderProcesses = ({ file, dataDir, count, log }: Options): R
     // It could not be started or told something: then there may be no exit.
     child.on('error', (err) => {
       log.error({ err }, 'a render process broke');
-      child.kill('SIGKILL');
+      child.kill();
       replace(null, null);
     });
     for (const entries of wanted) void loadInto(one, entries);
@@ -172,7 +172,7 @@ export const createRenderProcesses = ({ file, dataDir, count, log }: Options): R
       isClosing = true;
       restarts.forEach(clearTimeout);
       const ends = [...processes].map(({ child }) => new Promise((resolve) => child.once('exit', resolve)));
-      for (const { child } of processes) child.kill('SIGKILL');
+      for (const { child } of processes) child.kill();
       await Promise.all(ends);
     },
   };

@@ -38,7 +38,7 @@ const socketOrigin = (publicUrl: string): string => publicUrl.replace(/^http/, '
  * inline style, known by its hash), and `Referrer-Policy: same-origin`, because paths hold private guids
  * (docs/specification/3-decisions.md §3).
  */
-export const createSecurityHeaders = (publicUrl: string): SetSecurityHeaders => {
+export const createSecurityHeaders = (publicUrl: string, pictureHosts: () => readonly string[]): SetSecurityHeaders => {
   const isHttps = publicUrl.startsWith('https:');
   const set = helmet({
     contentSecurityPolicy: {
@@ -47,7 +47,7 @@ export const createSecurityHeaders = (publicUrl: string): SetSecurityHeaders => 
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'", `'${CHROME_STYLE_HASH}'`],
-        'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+        'img-src': ["'self'", 'data:', () => ['blob:', ...pictureHosts().map((host) => `https://${host}`)].join(' ')],
         'font-src': ["'self'"],
         'connect-src': ["'self'", socketOrigin(publicUrl)],
         'object-src': ["'none'"],
@@ -62,15 +62,17 @@ export const createSecurityHeaders = (publicUrl: string): SetSecurityHeaders => 
     xFrameOptions: { action: 'deny' },
   });
   /** By the list of a page that is sent often. */
-  const policies = new WeakMap<readonly string[], string>();
+  const policies = new WeakMap<readonly string[], { readonly of: string; readonly policy: string }>();
   return (req, res, styles = []) => {
     set(req, res, (error?: unknown) => {
       if (error !== undefined) throw error instanceof Error ? error : new Error('security headers');
     });
     res.setHeader('Permissions-Policy', PERMISSIONS);
     if (styles.length === 0) return;
-    const policy = policies.get(styles) ?? allowing(String(res.getHeader(POLICY)), styles);
-    policies.set(styles, policy);
+    const usual = String(res.getHeader(POLICY));
+    const kept = policies.get(styles);
+    const policy = kept?.of === usual ? kept.policy : allowing(usual, styles);
+    if (kept?.policy !== policy) policies.set(styles, { of: usual, policy });
     res.setHeader(POLICY, policy);
   };
 };

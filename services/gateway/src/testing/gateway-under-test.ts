@@ -62,6 +62,8 @@ interface UnderTest {
   readonly asking: Map<string, { title: string; description: string | null; imageUrl: string | null }>;
   /** What the content service says of articles. */
   articles: readonly ArticlePageSummary[];
+  /** Of other sites, as the content service knows them. */
+  readonly pictureHosts: string[];
   /** Lists that a sitemap names, by guid. */
   readonly publicLists: Map<string, { username: string; lastUpdated: string }>;
   state: SiteState;
@@ -128,6 +130,7 @@ export const gatewayUnderTest = (
     opened: [],
     invited: [],
     articles: [],
+    pictureHosts: [],
     publicLists: new Map(),
     onInvited: () => Promise.resolve({ username: null, setCookie: [] }),
     onOpened: () => Promise.resolve([]),
@@ -147,6 +150,7 @@ export const gatewayUnderTest = (
         under.invited.push(body);
         return under.onInvited();
       }),
+      handleInternal(contentInternal.pictureHosts, async () => [...under.pictureHosts]),
       handleInternal(contentInternal.articles, async () => [...under.articles]),
       handleInternal(wishlistInternal.countPublicLists, async () => ({ count: under.publicLists.size })),
       handleInternal(wishlistInternal.publicLists, async ({ body: { from, until, limit } }) => {

@@ -48,7 +48,7 @@ test('a confined process reads what is named, and has nothing else of the machin
   const child = open();
   child.send('try');
   const [found] = (await once(child, 'message')) as [unknown];
-  child.kill('SIGKILL');
+  child.kill();
   const denied = 'ERR_ACCESS_DENIED';
   expect(found).toEqual({
     published: 'tekst',

@@ -104,6 +104,21 @@ test('price and picture are each taken with one tap, and travel along when it is
   });
 });
 
+test('the picture of the page is shown as we fetched it, once: browsers ask other sites for nothing', async () => {
+  const { server } = await open({
+    [LOOK]: answer(200, FACTS),
+    [PICTURE]: answer(200, { contentType: 'image/jpeg', imageBase64: 'QUJD' }),
+  });
+  await write(url(), LINK);
+  await wait(801);
+  const sources = () => [...document.querySelectorAll('img')].map(({ src }) => src);
+  await waitFor(() => expect(sources()).toContain('data:image/png;base64,QUJD'));
+  await tap('Gebruik deze foto');
+  await screen.findByRole('button', { name: 'Foto overgenomen' });
+  expect(server.to(PICTURE)).toHaveLength(1);
+  expect(sources().filter((source) => source.includes('winkel.nl'))).toEqual([]);
+});
+
 describe('the page of a product of the catalogue', () => {
   const BY_EANS = 'GET /api/Product/ByEans';
   const WITH_PRODUCT = 'POST /api/MyGift/EditWithProduct';

@@ -1,5 +1,5 @@
 import { call, formError, TextField } from '@site/shell-sdk';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { getPagePicture } from '@site/contracts/calls';
 import type { ChosenProduct } from '../../product-search/model/chosen-product.js';
@@ -84,8 +84,17 @@ export const GiftLink = ({ form, storedUrl, picture, onPicture, onProduct }: Gif
     picture.kind === 'new' &&
     picture.dataUrl === pictureTaken.dataUrl;
 
+  /** What is shown of the page is what is taken of it: fetched once. */
+  const fetched = useRef<{ readonly from: string; readonly dataUrl: Promise<string | null> } | null>(null);
+  const lookAt = async (imageUrl: string): Promise<string | null> => {
+    if (fetched.current?.from !== imageUrl) fetched.current = { from: imageUrl, dataUrl: takePicture(imageUrl) };
+    const dataUrl = await fetched.current.dataUrl;
+    // The next one tries again.
+    if (dataUrl === null) fetched.current = null;
+    return dataUrl;
+  };
   const takeFrom = async (imageUrl: string): Promise<boolean> => {
-    const dataUrl = await takePicture(imageUrl);
+    const dataUrl = await lookAt(imageUrl);
     if (dataUrl === null) return false;
     setPictureTaken({ from: imageUrl, dataUrl });
     onPicture({ kind: 'new', dataUrl });
@@ -118,6 +127,7 @@ export const GiftLink = ({ form, storedUrl, picture, onPicture, onProduct }: Gif
           fill('description', inDescription(found));
         }}
         onPrice={(cents) => fill('price', typedEuros(cents))}
+        lookAt={lookAt}
         onPicture={takeFrom}
         onProduct={(product) => {
           // The link that stood there is the product's now.

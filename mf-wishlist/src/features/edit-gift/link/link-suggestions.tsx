@@ -3,7 +3,7 @@ import { productsByEans } from '@site/contracts/calls';
 import { call, cx, formatPrice, Spinner, useFlag } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { ChosenProduct } from '../../product-search/model/chosen-product.js';
 import { t } from '../messages.js';
 import css from './link-suggestions.module.css';
@@ -43,6 +43,8 @@ interface FoundProps {
   readonly taken: Taken;
   readonly onTitle: (title: string) => void;
   readonly onPrice: (cents: number) => void;
+  /** The picture at this address, as data: pages show none of other sites. Null when it cannot be had. */
+  readonly lookAt: (imageUrl: string) => Promise<string | null>;
   /** Answers false when the picture cannot be had. */
   readonly onPicture: (imageUrl: string) => Promise<boolean>;
   /** A link that was pasted in the description moves to its field. */
@@ -80,6 +82,24 @@ const PictureOffer = ({
   );
 };
 
+const Preview = ({ url, lookAt }: { readonly url: string } & Pick<FoundProps, 'lookAt'>) => {
+  const isOurs = url.startsWith('/');
+  const [shown, setShown] = useState(isOurs ? url : null);
+  useEffect(() => {
+    let isWanted = !isOurs;
+    const show = async () => {
+      const dataUrl = await lookAt(url);
+      if (isWanted) setShown(dataUrl);
+    };
+    if (isWanted) void show();
+    return () => {
+      isWanted = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each picture
+  }, [url]);
+  return shown === null ? null : <img className={css.picture} src={shown} alt="" />;
+};
+
 /** The page is a product's of the catalogue: in how many shops it is, and taking it, so that visitors can compare prices. */
 const ProductOffer = ({
   eans,
@@ -114,18 +134,15 @@ const ProductOffer = ({
   );
 };
 
-const Found = ({ facts, taken, onTitle, onPrice, onPicture, onLink, onLinkBack, onProduct }: FoundProps) => {
+const Found = ({ facts, taken, onTitle, onPrice, lookAt, onPicture, onLink, onLinkBack, onProduct }: FoundProps) => {
   const isCompared = useFlag('productPriceComparisonEnabled');
   const { title, imageUrl, price, sanitizedUrl, shop, eans = [] } = facts;
-  const [isBroken, setBroken] = useState(false);
   const missing = missingOf(facts);
   const priceText = price === null ? null : formatPrice(price);
   return (
     <>
       <div className={css.found}>
-        {imageUrl !== null && !isBroken && (
-          <img className={css.picture} src={imageUrl} alt="" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
-        )}
+        {imageUrl !== null && <Preview key={imageUrl} url={imageUrl} lookAt={lookAt} />}
         <div className={css.facts}>
           {title !== null && <p className={css.title}>{title}</p>}
           {(priceText !== null || shop !== undefined) && (
@@ -152,7 +169,7 @@ const Found = ({ facts, taken, onTitle, onPrice, onPicture, onLink, onLinkBack, 
             {t(taken.title ? 'gift.link.title_taken' : 'gift.link.take_title')}
           </Take>
         )}
-        {imageUrl !== null && !isBroken && <PictureOffer url={imageUrl} isTaken={taken.picture} onPicture={onPicture} />}
+        {imageUrl !== null && <PictureOffer url={imageUrl} isTaken={taken.picture} onPicture={onPicture} />}
         {price !== null && priceText !== null && (
           <Take isTaken={taken.price} onTake={() => onPrice(price)}>
             {t(taken.price ? 'gift.link.price_taken' : 'gift.link.take_price', { price: priceText })}

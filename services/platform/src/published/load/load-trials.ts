@@ -1,7 +1,6 @@
-import type { ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import type { Language } from '@site/contracts';
-import { openConfined, type ServiceBase, type ThreadFile } from '@site/service-kit';
+import { type ConfinedProcess, openConfined, type ServiceBase, type ThreadFile } from '@site/service-kit';
+import { loadProcess } from './load-process-needs.js';
 
 /** A folder to try, and what its code is given. Folders end without a separator. */
 export type Trial =
@@ -20,11 +19,12 @@ export type Trial =
 /** The process that loads, and how long a version may take there, in ms. */
 export interface LoadProcess extends ThreadFile {
   readonly limitMs?: number;
+  /** Of the host that starts it; without one it is started here. */
+  readonly socket?: string | undefined;
 }
 
 /** A version is loaded in a fraction of a second; a busy machine is forgiven. */
 const USUAL_LIMIT_MS = 10_000;
-const MEMORY_MB = 256;
 /** Versions are published in rows. */
 const IDLE_MS = 10_000;
 
@@ -35,18 +35,17 @@ export interface LoadTrials {
 }
 
 export const createLoadTrials = (base: Pick<ServiceBase, 'onClose'>, dataDir: string, loading: LoadProcess): LoadTrials => {
-  const reads = [join(dataDir, 'shell'), join(dataDir, 'remotes')];
-  let kept: ChildProcess | null = null;
+  let kept: ConfinedProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const end = (): void => {
-    kept?.kill('SIGKILL');
+    kept?.kill();
     kept = null;
   };
 
-  const open = (): ChildProcess => {
-    const child = openConfined({ ...loading, reads, memoryMb: MEMORY_MB });
+  const open = (): ConfinedProcess => {
+    const child = openConfined(loadProcess(loading, dataDir), loading.socket);
     // Also when it ends between two trials.
     const forget = (): void => {
       if (kept === child) kept = null;

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import type { Confined, ThreadFile } from '@site/service-kit';
+
+const MEMORY_MB = 256;
+
+/** A process that tries versions: it reads what is published. */
+export const loadProcess = ({ file, isSource }: ThreadFile, dataDir: string): Confined => ({
+  file,
+  isSource,
+  reads: [join(dataDir, 'shell'), join(dataDir, 'remotes')],
+  memoryMb: MEMORY_MB,
+});
