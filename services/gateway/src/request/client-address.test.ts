@@ -21,6 +21,10 @@ test.each([
   [1, undefined, '10.0.0.9'],
   [1, 'not-an-address', '10.0.0.9'],
   [1, '2001:db8::1', '2001:db8::1'],
+  [1, '1.2.3.4:51234', '1.2.3.4'],
+  [1, '[2001:db8::1]:51234', '2001:db8::1'],
+  [1, '[2001:db8::1]', '2001:db8::1'],
+  [1, '1.2.3.4:51234:1', '10.0.0.9'],
 ])('with %i trusted hops, "%s" is %s', (hops, forwarded, expected) => {
   expect(clientOf(request(forwarded), hops).address).toBe(expected);
 });
@@ -33,6 +37,10 @@ test.each([
 ])('without trusted hops, what %j says over %s comes from %s', (headers, remoteAddress, expected) => {
   const req = { headers, socket: { remoteAddress } } as unknown as IncomingMessage;
   expect(clientOf(req, 0).address).toBe(expected);
+});
+
+test.each(['unknown', '_hidden', '1.2.3'])('a proxy on this machine that says %j is not the machine itself', (forwarded) => {
+  expect(clientOf(request(forwarded, '127.0.0.1'), 1).address).toBe('0.0.0.0');
 });
 
 test('protocol and host are believed from trusted proxies only', () => {

@@ -23,6 +23,14 @@ const forwardedChain = (req: IncomingMessage): string[] => {
     .filter((part) => part !== '');
 };
 
+/** Some proxies write the port along, and brackets around an address of IPv6. Null for what is none. */
+const addressOf = (claimed: string): string | null => {
+  if (isIP(claimed) !== 0) return claimed.replace(MAPPED, '');
+  const [, bracketed, bare] = /^(?:\[([\da-f:.]+)\](?::\d+)?|([\d.]+):\d+)$/i.exec(claimed) ?? [];
+  const address = bracketed ?? bare ?? '';
+  return isIP(address) === 0 ? null : address.replace(MAPPED, '');
+};
+
 /** Everybody behind a proxy that nobody configured: no address of anyone, and not the machine itself, so limits count it. */
 export const BEHIND_UNKNOWN_PROXY = '0.0.0.0';
 
@@ -41,7 +49,8 @@ export const clientOf = (req: IncomingMessage, trustedHops: number): ClientAddre
   const chain = [...forwardedChain(req), peer];
   const claimed = chain[Math.max(0, chain.length - 1 - trustedHops)] ?? peer;
   return {
-    address: isIP(claimed) === 0 ? peer : claimed.replace(MAPPED, ''),
+    // A proxy on this machine that hides who asks is not the machine itself either.
+    address: addressOf(claimed) ?? (isLoopback(peer) ? BEHIND_UNKNOWN_PROXY : peer),
     protocol: lastOf(req.headers['x-forwarded-proto']) === 'https' ? 'https' : 'http',
     host: lastOf(req.headers['x-forwarded-host']) ?? host,
   };
