@@ -41,7 +41,10 @@ test.each([
       tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
     }
     expect(Object.fromEntries(tally)).toEqual(told);
-    expect(await world.stores.crossOffs.standingOfGifts([gift._id])).toHaveLength(quantity);
+    const standing = await world.stores.crossOffs.standingOfGifts([gift._id]);
+    expect(standing).toHaveLength(quantity);
+    // Each has one of their own.
+    expect(new Set(standing.flatMap(unitsOf)).size).toBe(quantity);
   },
   600_000,
 );
