@@ -1,5 +1,5 @@
-import { Button, generalMessage } from '@site/shell-sdk';
-import { useEffect, useId, useRef, type ComponentProps, type FocusEvent, type KeyboardEvent } from 'react';
+import { Button, cx, generalMessage } from '@site/shell-sdk';
+import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import css from './inline-field.module.css';
 import { t } from './messages.js';
 import type { InlineEdit } from './use-inline-edit.js';
@@ -22,7 +22,7 @@ const hasNoOtherFocus = (): boolean => document.activeElement === null || docume
 
 /** The field of a text that is edited in place: Enter and leaving it save, Escape does not. */
 export const InlineField = ({ edit, label, placeholder, isMultiline = false, className, onEnd }: InlineFieldProps) => {
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const problemId = useId();
   const hintId = useId();
   const { draft, problem, type, cancel, commit } = edit;
@@ -50,21 +50,22 @@ export const InlineField = ({ edit, label, placeholder, isMultiline = false, cla
     if (!stays) void commit();
   };
 
-  const control: ComponentProps<'input'> & ComponentProps<'textarea'> = {
-    ref: field,
-    value: draft,
-    placeholder,
-    className: css.control,
-    autoComplete: 'off',
-    'aria-label': label,
-    'aria-invalid': problem === null ? undefined : true,
-    'aria-describedby': [problem !== null && problemId, isMultiline && hintId].filter(Boolean).join(' ') || undefined,
-    onChange: (event: { readonly target: { readonly value: string } }) => type(event.target.value),
-    onKeyDown,
-  };
   return (
     <div className={className} onBlur={onBlur}>
-      {isMultiline ? <textarea rows={4} {...control} /> : <input type="text" {...control} />}
+      {/* A title is one line, and is seen whole. */}
+      <textarea
+        ref={field}
+        rows={isMultiline ? 4 : 2}
+        value={draft}
+        placeholder={placeholder}
+        className={cx(css.control, isMultiline ? css.lines : css.line)}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={problem === null ? undefined : true}
+        aria-describedby={[problem !== null && problemId, isMultiline && hintId].filter(Boolean).join(' ') || undefined}
+        onChange={({ target }) => type(isMultiline ? target.value : target.value.replace(/[\r\n]+/g, ' '))}
+        onKeyDown={onKeyDown}
+      />
       {isMultiline && (
         <p id={hintId} className={css.keys}>
           {t('my_list.edit.keys')}

@@ -73,6 +73,12 @@ describe('the title', () => {
     expect(server.to(TITLE).map(({ body }) => body)).toEqual([{ privateGuid: list.privateGuid, title: 'Vijftig' }]);
   });
 
+  test('is one line, also of what is pasted with more', async () => {
+    openOwnList({ list });
+    await edit('Titel wijzigen', 'Titel', 'Vijftig\r\njaar\n\ngetrouwd');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Titel').value).toBe('Vijftig jaar getrouwd');
+  });
+
   test('is saved by leaving the field, and not by Escape', async () => {
     const { server } = openOwnList({ list, answers: { [TITLE]: { ...list, title: 'Vijftig' } } });
     await edit('Titel wijzigen', 'Titel', 'Zestig');
