@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CategoryName, type OwnerCategory } from '@site/contracts';
 import { createCategory } from '@site/contracts/calls';
-import { call, errorText, FormDialog, formError, openModal, TextField, toast } from '@site/shell-sdk';
+import { call, errorText, FormDialog, formError, openModal, shortName, TextField, toast } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { t } from './messages.js';
@@ -23,7 +23,7 @@ const CategoryDialog = ({ wishlistPrivateGuid, onAdded, onClose }: CategoryDialo
   const submit = handleSubmit(async ({ name }) => {
     try {
       onAdded(await call(createCategory, { body: { name, wishlistPrivateGuid } }));
-      toast(t('category.added', { category: name }));
+      toast(t('category.added', { category: shortName(name) }));
       onClose();
     } catch (error) {
       setError('root', { message: errorText(error) });

@@ -1,5 +1,5 @@
 import { deleteCategory, renameCategory, type Categories, type OwnerCategory } from '@site/contracts';
-import { call, errorText, isApiError, refusalOf, showProblem, toast } from '@site/shell-sdk';
+import { call, errorText, isApiError, refusalOf, shortName, showProblem, toast } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { myListQuery, myListsQuery } from '../../shared/queries.js';
@@ -67,7 +67,7 @@ export const useCategoryChanges = (username: string, wishlistPrivateGuid: string
         // Once more: an answer from before may have come in meanwhile.
         await patch(named(privateGuid, name));
         void tellOthers();
-        toast(t('category.renamed', { category: name }));
+        toast(t('category.renamed', { category: shortName(name) }));
         return null;
       });
 
@@ -86,7 +86,7 @@ export const useCategoryChanges = (username: string, wishlistPrivateGuid: string
         }
         await patch(without(privateGuid));
         void tellOthers();
-        toast(t('category.deleted', { category: name }));
+        toast(t('category.deleted', { category: shortName(name) }));
       });
 
     const added = (category: OwnerCategory) => {
