@@ -45,6 +45,10 @@ const said = [
   aGift({ description: 'Puzzel van duizend stukjes', ownPrice: 1995, isCrossedOff: true }),
 ];
 
+/** A photo that is three times as high as it is wide. */
+const TALL =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="100" height="300"%3E%3Crect width="100" height="300" fill="%238ab"/%3E%3Ccircle cx="50" cy="150" r="45" fill="%23e83"/%3E%3C/svg%3E';
+
 const ACCESS = 'GET /api/Wishlist/GetAccessState/anna';
 const LIST = 'GET /api/Wishlist/Get/anna';
 const refused = answer(401, { error: 'Unauthorized' });
@@ -52,7 +56,14 @@ const visited = (changes: Parameters<typeof aVisitedList>[1]) =>
   screen('/anna', { answers: { [ACCESS]: { accessState: 'Access' }, [LIST]: aVisitedList(gifts, changes) } });
 
 export const Visited = visited({ title: 'Sinterklaas', occasion: 'Sinterklaas', occasionDate: '2026-12-05' });
-export const VisitedWithCategories = visited({ categories: [aCategory(gifts, 'Keuken'), aCategory(gifts.slice(1), 'Lezen')] });
+export const VisitedWithCategories = visited({
+  ...{ title: 'Sinterklaas', occasion: 'Sinterklaas', occasionDate: '2026-12-05' },
+  description: 'Voor het hele gezin. Streep af wat je geeft, dan krijgen we niets dubbel. Zelf iets bedenken mag ook.',
+  categories: [
+    aCategory(gifts, 'Keuken'),
+    aCategory([...gifts.slice(1), aGift({ description: 'Staande lamp', displayImageUrl: TALL })], 'Lezen'),
+  ],
+});
 export const VisitedSaid = { ...visited({ categories: [aCategory(said)] }), tags: ['whole'] };
 export const VisitedFiltered = {
   ...screen('/anna?tot=50&favoriet=1', {

@@ -29,7 +29,7 @@ const MessageOf = ({ message: { isMine, text, on, isNew, isReported }, from, onR
       ) : (
         <Button
           variant="quiet"
-          className={css.report}
+          className={cx(css.flush, css.report)}
           aria-label={t('lot.thread.report.of', { text: shortText(text) })}
           onClick={onReport}
         >
@@ -59,11 +59,9 @@ const Conversation = ({ at, live, thread, onChanged }: ConversationProps) => {
         <VisuallyHidden>{live.heard}</VisuallyHidden>
       </div>
       {shown.length < messages.length && (
-        <div>
-          <Button variant="quiet" onClick={() => setAll(true)}>
-            {t('lot.thread.earlier')}
-          </Button>
-        </div>
+        <Button variant="quiet" className={css.flush} onClick={() => setAll(true)}>
+          {t('lot.thread.earlier')}
+        </Button>
       )}
       {messages.length === 0 ? (
         <p className={css.quiet}>{t(`lot.thread.${role}.empty`)}</p>
@@ -77,11 +75,9 @@ const Conversation = ({ at, live, thread, onChanged }: ConversationProps) => {
       {stoppedBy === null && (
         <>
           <ThreadForm at={at} hint={t(`lot.thread.${role}.hint`, { name })} onSent={live.askAgain} onChanged={onChanged} />
-          <div>
-            <Button variant="quiet" onClick={() => void live.stop(true)}>
-              {t('lot.thread.stop')}
-            </Button>
-          </div>
+          <Button variant="quiet" className={css.flush} onClick={() => void live.stop(true)}>
+            {t('lot.thread.stop')}
+          </Button>
         </>
       )}
       {stoppedBy === 'me' && (

@@ -1,5 +1,5 @@
 import { type OwnerWishlist, pathTo } from '@site/contracts';
-import { Button, ButtonLink, errorText, formatDate, Notice, showProblem, useToday } from '@site/shell-sdk';
+import { Button, ButtonLink, cx, errorText, formatDate, Notice, showProblem, useToday } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { CalendarCheck, CalendarHeart, EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
@@ -41,22 +41,24 @@ export const OwnOpening = ({ list }: { readonly list: OwnerWishlist }) => {
   const mayChoose = opening !== undefined || (occasionDate !== null && occasionDate >= today);
   if (opening?.isOpen === true) {
     return (
-      <div className={css.own}>
+      <div className={css.notice}>
         <Notice title={t('opening.notice.title')}>
           <p>{t('opening.notice.body')}</p>
-          <ButtonLink variant="quiet" to={given}>
-            {t('opening.notice.action')}
-          </ButtonLink>
-          <Button variant="quiet" onClick={openDialog}>
-            {t('opening.title')}
-          </Button>
+          <div className={css.ways}>
+            <ButtonLink variant="quiet" to={given}>
+              {t('opening.notice.action')}
+            </ButtonLink>
+            <Button variant="quiet" onClick={openDialog}>
+              {t('opening.title')}
+            </Button>
+          </div>
         </Notice>
       </div>
     );
   }
   if (!mayChoose && wasOpen !== true) return null;
   return (
-    <div className={css.own}>
+    <div className={cx(css.ways, css.apart)}>
       {mayChoose && (
         <Button
           variant="quiet"
