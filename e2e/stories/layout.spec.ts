@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openStory } from './open-story.js';
+
+/** Of a small phone, the site's header and its bar at the foot, which no story has. */
+const PHONE = { width: 360, height: 640 } as const;
+const HEADER = 63;
+const BAR = 60;
+
+const wishes = (page: Page) =>
+  page
+    .locator('#storybook-root')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+
+test('the first wish of a list is seen on a small phone, below its date, description and category', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await openStory(page, 'screens-list--visited-with-categories');
+  await expect(page.getByText('nachtjes')).toBeVisible();
+  const { y = PHONE.height } = (await wishes(page).first().boundingBox()) ?? {};
+  expect(y + HEADER).toBeLessThan(PHONE.height - BAR);
+});
+
+test('wishes stand in one column on a phone, in two when compact or wider, and in three on a wide screen', async ({ page }) => {
+  const inRow = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    return wishes(page).evaluateAll((all) => {
+      const boxes = all.map((wish) => wish.getBoundingClientRect());
+      const row = boxes.filter(({ top }) => top === boxes[0]?.top);
+      return { count: row.length, heights: new Set(row.map(({ height }) => Math.round(height))).size };
+    });
+  };
+  await openStory(page, 'screens-list--visited');
+  expect(await inRow(360)).toEqual({ count: 1, heights: 1 });
+  expect(await inRow(768)).toEqual({ count: 2, heights: 1 });
+  expect(await inRow(1280)).toEqual({ count: 3, heights: 1 });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: 'Compact' }).click();
+  expect(await inRow(360)).toEqual({ count: 2, heights: 1 });
+});
+
+test('a photo fills its frame, whatever its shape', async ({ page }) => {
+  await openStory(page, 'screens-list--visited-with-categories');
+  const photo = page.getByRole('listitem').locator('img');
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(0);
+  for (const [width, shape] of [
+    [360, null],
+    [768, 4 / 3],
+    [1280, 4 / 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const seen = await photo.evaluate((image: HTMLImageElement) => {
+      const frame = image.closest('li')?.firstElementChild?.getBoundingClientRect();
+      const { width: across, height: up } = image.getBoundingClientRect();
+      const { naturalHeight, naturalWidth } = image;
+      const { objectFit } = getComputedStyle(image);
+      return { frame: [frame?.width, frame?.height], own: [across, up], isTall: naturalHeight > 2 * naturalWidth, objectFit };
+    });
+    expect(seen).toMatchObject({ own: seen.frame, isTall: true, objectFit: 'cover' });
+    const [across = 0, up = 1] = seen.own;
+    if (shape !== null) expect(across / up).toBeCloseTo(shape, 1);
+  }
+});
+
+test('who changes the title of a list sees all of its placeholder', async ({ page }) => {
+  await openStory(page, 'screens-list--own');
+  await page.getByRole('button', { name: 'Wijzig', exact: true }).click();
+  await page.getByRole('button', { name: 'Titel wijzigen' }).click();
+  for (const width of [320, 360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const fits = await page.getByLabel('Titel').evaluate((field: HTMLTextAreaElement) => {
+      field.value = field.placeholder;
+      return field.value !== '' && field.scrollWidth <= field.clientWidth && field.scrollHeight <= field.clientHeight;
+    });
+    expect([width, fits]).toEqual([width, true]);
+  }
+});
+
+test('a toast lies above the button that floats, and only its own button takes a press', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openStory(page, 'toasts--with-undo');
+  await page.evaluate(() => document.body.toggleAttribute('data-floating', true));
+  const said = page.getByText('Alleen jij kunt dit ongedaan maken.').and(page.locator('[aria-hidden="true"]'));
+  const undo = page.getByRole('button', { name: 'Ongedaan maken' });
+  const takesPress = (at: typeof said) =>
+    at.evaluate((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[popover]') !== null;
+    });
+  await expect(said).toBeVisible();
+  const region = page.locator('[popover] > div');
+  await expect
+    .poll(async () => {
+      const { y = 740, height = 0 } = (await region.boundingBox()) ?? {};
+      return y + height;
+    })
+    .toBeLessThanOrEqual(740 - BAR - 76);
+  // It is told again and again there, so it may be gone for a moment.
+  await expect.poll(async () => [await takesPress(said), await takesPress(undo)]).toEqual([false, true]);
+});
+
+test('nothing is seen of whom one drew until the envelope is opened', async ({ page }) => {
+  // It lies there opened for who wants no motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openStory(page, 'screens-draw--lot-not-opened-yet');
+  const envelope = page.getByRole('button', { name: 'Open je lootje' });
+  const drawn = page.getByText('Carlijn').filter({ visible: true });
+  await expect(envelope).toBeVisible();
+  await expect(drawn).toHaveCount(0);
+  await envelope.click();
+  await expect(page.getByRole('button', { name: 'Vraag om een lijstje' })).toBeVisible();
+  expect(await drawn.count()).toBeGreaterThan(0);
+});
