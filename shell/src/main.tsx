@@ -28,6 +28,7 @@ import { createFindOwner } from './remotes/find-owner.js';
 import { createRemoteLoader, entryIntegrity, untilSettled } from './remotes/remote-loader.js';
 import { reportFailure } from './remotes/report-failure.js';
 import { dropProof } from './routing/drop-proof.js';
+import { whenIdle } from './when-idle.js';
 
 /** The script that a manifest names, for a version whose entry the page does not name. */
 const entryIn = async (manifestUrl: string): Promise<string> => {
@@ -49,17 +50,6 @@ const fetchRemote = async (name: string, manifestUrl: string, isRepeat: boolean)
   const module = await loadRemote<RemoteModule>(`${name}/routes`);
   if (!Array.isArray(module?.routes)) throw new Error(`${name} exposes no routes`);
   return module;
-};
-
-/** Runs when the page has loaded and is idle, so that it delays nothing that somebody waits for. */
-const whenIdle = (run: () => void): void => {
-  // Safari has no idle callback.
-  const soon = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(run);
-    else setTimeout(run, 200);
-  };
-  if (document.readyState === 'complete') soon();
-  else addEventListener('load', soon, { once: true });
 };
 
 /**

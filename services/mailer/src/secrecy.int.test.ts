@@ -1,5 +1,9 @@
 import {
   answerLotQuestion,
+  chooseMessages,
+  createAccount,
+  csrfToken,
+  HEADERS,
   type Lot,
   pathTo,
   platformInternal,
@@ -10,12 +14,14 @@ import {
   sendThreadMessage,
   stopThread,
   thankGiver,
+  wishlistInternal,
 } from '@site/contracts';
 import { createApi, guidSeal, handleInternal, openPatientRedis } from '@site/service-kit';
 import { aSiteState, preparePrivateRedis, type PrivateRedis, TEST_SECRETS, testBase, waitFor } from '@site/service-kit/testing';
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { askForDraw, newBrowser } from './testing/ask-for-draw.js';
+import { askForDraw, cookiesOf, newBrowser } from './testing/ask-for-draw.js';
 import { type DrawSite, prepareDrawSite } from './testing/draw-site.js';
 import { type MailReceiver, startMailReceiver } from './testing/mail-receiver.js';
 
@@ -24,6 +30,7 @@ const QUESTION = 'Welke maat schoenen heb je eigenlijk?';
 const ANSWER = 'Negenendertig, en liefst in het blauw.';
 const MESSAGE = 'Houd je eigenlijk meer van zoet of van hartig?';
 const REPLY = 'Hartig, maar geen olijven alsjeblieft.';
+const WAITS = 'Ga je liever naar het bos of naar zee?';
 const THANKS = 'Wat een prachtige sjaal, dank je wel';
 const prefix = `secrecy-${process.env.JEST_WORKER_ID ?? '1'}-`;
 
@@ -32,8 +39,8 @@ afterAll(async () => {
   await site.stop();
   await redis.stop();
   await receiver.close();
-  platform.close();
-  platform.closeAllConnections();
+  neighbours.close();
+  neighbours.closeAllConnections();
   for (const service of ['account', 'lotting']) await databaseOf(service).dropDatabase();
 });
 
@@ -41,7 +48,8 @@ const base = testBase('mailer', { now: new Date(), database: `${prefix}mailer` }
 const databaseOf = (service: string) => base.mongo.getClient().db(prefix + service);
 let receiver: MailReceiver;
 let redis: PrivateRedis;
-let platform: Server;
+/** The services of which only an answer is wanted. */
+let neighbours: Server;
 let site: DrawSite;
 
 beforeAll(async () => {
@@ -49,15 +57,18 @@ beforeAll(async () => {
   redis = await preparePrivateRedis(base.config.REDIS_URL, true);
   await redis.start();
   const flags = handleInternal(platformInternal.flags, async () => aSiteState().flags);
-  platform = createServer(createApi({ ...base, clock: { now: () => new Date() } }, { internal: [flags] }));
-  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+  const firstList = handleInternal(wishlistInternal.createFirstList, async () => ({ privateGuid: randomUUID() }));
+  neighbours = createServer(createApi({ ...base, clock: { now: () => new Date() } }, { internal: [flags, firstList] }));
+  await new Promise<void>((resolve) => neighbours.listen(0, '127.0.0.1', resolve));
+  const neighboursUrl = `http://127.0.0.1:${String((neighbours.address() as AddressInfo).port)}`;
   site = await prepareDrawSite({
     NODE_ENV: 'test',
     MONGODB_URI: base.config.MONGODB_URI,
     REDIS_URL: redis.url,
     DATABASE_PREFIX: prefix,
     ...TEST_SECRETS,
-    PLATFORM_URL: `http://127.0.0.1:${String((platform.address() as AddressInfo).port)}`,
+    PLATFORM_URL: neighboursUrl,
+    WISHLIST_URL: neighboursUrl,
     SMTP_URL: receiver.url,
     LOG_LEVEL: 'silent',
   });
@@ -103,8 +114,8 @@ interface Participant {
   readonly privateGuid: string;
   readonly mailStatus: string;
 }
-const participants = async (): Promise<Participant[]> =>
-  databaseOf('lotting').collection<Participant>('participants').find().sort({ position: 1 }).toArray();
+const participants = async (filter: object = {}): Promise<Participant[]> =>
+  databaseOf('lotting').collection<Participant>('participants').find(filter).sort({ position: 1 }).toArray();
 
 /** What may be the same in two places because both are about one thing: guids, addresses, hashes and what is sealed. */
 const NAME = /[\w.+-]+@[\w.-]+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{43,}/g;
@@ -220,4 +231,88 @@ test('nothing that was ever written to a database, its log, Redis or a queue joi
     `0b0e6c2e-3f5a-4b1c-9d2e-1f2a3b4c5d6e ${drawn?.email ?? ''}`,
   ];
   expect(leads([...records, ...planted], world)).toEqual(['0b0e6c2e-3f5a-4b1c-9d2e-1f2a3b4c5d6e']);
+}, 300_000);
+
+/** Somebody who proved their address, and has what is written about a lot in one mail a day. */
+const whoWantsOneMailADay = async (email: string): Promise<string> => {
+  const post = async (headers: Record<string, string>, path: string, body: object) => {
+    const answer = await fetch(site.urls.account + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: answer.status, cookie: cookiesOf(answer), body: (await answer.json()) as unknown };
+  };
+  const headers = await newBrowser(site.urls.account);
+  const made = await post(headers, createAccount.path, {
+    ...{ email, username: email.replace('@', '-').replaceAll('.', '-'), firstName: 'Mens', lastName: 'de Vries' },
+    ...{ password: 'kaas en brood', receiveMailing: false, fromLot: null },
+  });
+  expect(made.status).toBe(201);
+  const { publicGuid } = (made.body as { user: { publicGuid: string } }).user;
+  await databaseOf('account')
+    .collection('users')
+    .updateOne({ email }, { $set: { addressProvenAt: new Date() } });
+  const cookie = made.cookie === '' ? (headers['cookie'] ?? '') : made.cookie;
+  const opened = await fetch(site.urls.account + csrfToken.path, { headers: { cookie } });
+  const token = (await opened.json()) as string;
+  const own = { ...headers, cookie, [HEADERS.csrf]: token };
+  expect((await post(own, chooseMessages.path, { topic: 'threads', choice: 'daily' })).status).toBe(200);
+  return publicGuid;
+};
+
+test('nor does a message that waits for the mail of the day of whom they drew', async () => {
+  const { said, end } = await listenToRedis();
+  const begun = await newestOperation();
+  const earlier = (await participants()).map(({ _id }) => _id);
+  const addresses = Array.from({ length: 4 }, (_, place) => `dag${String(place)}@voorbeeld.nl`);
+  const userGuids = new Map<string, string>();
+  for (const email of addresses.slice(1)) userGuids.set(email, await whoWantsOneMailADay(email));
+  await askForDraw({ accountUrl: site.urls.account, lottingUrl: site.urls.lotting, title: 'Kerst', people: addresses });
+  const rows = await waitFor(async () => {
+    const found = await participants({ _id: { $nin: earlier } });
+    return found.length === addresses.length && found.every(({ mailStatus }) => mailStatus === 'sent') ? found : null;
+  }, 300_000);
+  const { open } = guidSeal(base.mongo, { use: 'lots' });
+  const headers = await newBrowser(site.urls.account);
+  const drawnBy = async ({ privateGuid }: Participant) => {
+    const answer = await fetch(`${site.urls.lotting}/api/Lot/${open(privateGuid)}`, { headers });
+    const { drawnParticipant } = (await answer.json()) as Lot;
+    return rows.find(({ _id }) => _id === drawnParticipant.publicGuid);
+  };
+  // Of the two first at least one drew somebody with an account.
+  const pairs = await Promise.all(rows.slice(0, 2).map(async (giver) => ({ giver, drawn: await drawnBy(giver) })));
+  const { giver, drawn } = pairs.find((pair) => userGuids.has(pair.drawn?.email ?? '')) ?? {};
+  if (giver === undefined || drawn === undefined) throw new Error('only one of them has no account');
+  const before = receiver.received.length;
+  const written = await fetch(site.urls.lotting + sendThreadMessage.path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ as: 'drawer', guid: open(giver.privateGuid), text: WAITS, drawnParticipantPublicGuid: drawn._id }),
+  });
+  expect(written.status).toBe(200);
+  const notices = databaseOf('account').collection('notices');
+  await waitFor(async () => (await notices.countDocuments({ isDue: true })) === 1);
+  expect(receiver.received.slice(before)).toEqual([]);
+  // Its worker makes up for the day before: the mail of the day goes.
+  await site.start(['accountWorker']);
+  const way = pathTo('lotQuestion', { questionGuid: '' });
+  const isDaily = ({ to, mail }: (typeof receiver.received)[number]) => to === drawn.email && mail.text?.includes(way) === true;
+  const daily = await waitFor(() => receiver.received.slice(before).find(isDaily), 300_000);
+  expect(daily.mail.text).not.toContain(WAITS);
+  await waitFor(async () => (await notices.countDocuments({ isDue: true })) === 0);
+  end();
+
+  const outbox = databaseOf('lotting').collection<{ _id: string; name: string; aggregate: string }>('outbox');
+  const mails = await outbox.find({ name: 'mail' }).toArray();
+  const asked = mails.filter(({ aggregate }) => aggregate === 'mail:lotQuestion').at(-1)?._id ?? '';
+  const threads = await databaseOf('lotting').collection<{ _id: string; tag: string }>('threads').find().toArray();
+  const answerGuid = new RegExp(`${way}([0-9a-f-]{36})`).exec(daily.mail.text ?? '')?.[1] ?? '';
+  const people = rows.map(({ _id, name, email, privateGuid }) => [
+    ...[_id, name, email, privateGuid, open(privateGuid)],
+    ...(userGuids.has(email) ? [userGuids.get(email) ?? ''] : []),
+  ]);
+  const ofThread = [WAITS, asked, answerGuid, ...threads.flatMap(({ _id, tag }) => [_id, tag])].filter((word) => word !== '');
+  const records = [...(await operationsSince(begun)), ...(await rowsNow()), ...said];
+  for (const kept of [drawn.email, asked, userGuids.get(drawn.email) ?? ''])
+    expect(records.some((record) => record.includes(kept))).toBe(true);
+  expect(records.filter((record) => record.includes(WAITS))).toEqual([]);
+  expect(answerGuid).not.toBe('');
+  expect(leads(records, { from: ofThread, people, mails: mails.map(({ _id }) => _id) })).toEqual([]);
 }, 300_000);

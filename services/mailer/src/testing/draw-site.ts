@@ -5,14 +5,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@site/service-kit/testing';
 
 /** A process that a draw's mails come by. */
-export type Part = 'account' | 'lotting' | 'relay' | 'mailer';
+type DrawPart = 'account' | 'lotting' | 'relay' | 'mailer';
+/** One of those, or what a test starts besides. */
+export type Part = DrawPart | 'accountWorker';
 
 const ENTRIES: Readonly<Record<Part, string>> = {
   account: 'account/src/main',
   lotting: 'lotting/src/main',
   relay: 'lotting/src/worker',
   mailer: 'mailer/src/main',
+  accountWorker: 'account/src/worker',
 };
+const DRAW_PARTS: readonly DrawPart[] = ['account', 'lotting', 'relay', 'mailer'];
 const BUNDLES = 'node_modules/.cache/killed-draw';
 /** A busy machine may take long to start a process. */
 const START_MS = 180_000;
@@ -41,8 +45,8 @@ const bundle = (): void => {
 export interface DrawSite {
   /** Where each answers. */
   readonly urls: Readonly<Record<Part, string>>;
-  /** Starts them; resolves when all are ready. */
-  start(): Promise<void>;
+  /** Starts those that a draw's mails come by, or these; resolves when all are ready. */
+  start(parts?: readonly Part[]): Promise<void>;
   /** Resolves when this one is ready. */
   isReady(part: Part): Promise<void>;
   /** SIGKILL; resolves when it is gone. */
@@ -54,11 +58,11 @@ export interface DrawSite {
 /** Prepares them; nothing runs yet. `env`: what they have in common. */
 export const prepareDrawSite = async (env: Readonly<Record<string, string>>): Promise<DrawSite> => {
   bundle();
-  const parts = Object.keys(ENTRIES) as Part[];
+  const all = Object.keys(ENTRIES) as Part[];
   const ports = new Map<Part, string>();
-  for (const part of parts) ports.set(part, String(await freePort()));
+  for (const part of all) ports.set(part, String(await freePort()));
   const urlOf = (part: Part) => `http://127.0.0.1:${ports.get(part) ?? ''}`;
-  const urls = { account: urlOf('account'), lotting: urlOf('lotting'), relay: urlOf('relay'), mailer: urlOf('mailer') };
+  const urls = Object.fromEntries(all.map((part) => [part, urlOf(part)])) as Record<Part, string>;
   const running = new Map<Part, ChildProcess>();
   let isStopping = false;
 
@@ -92,7 +96,7 @@ export const prepareDrawSite = async (env: Readonly<Record<string, string>>): Pr
   };
   return {
     urls,
-    start: async () => {
+    start: async (parts = DRAW_PARTS) => {
       parts.forEach(startOne);
       await Promise.all(parts.map(isReady));
     },
@@ -100,7 +104,7 @@ export const prepareDrawSite = async (env: Readonly<Record<string, string>>): Pr
     kill,
     stop: async () => {
       isStopping = true;
-      await Promise.all(parts.map(kill));
+      await Promise.all(all.map(kill));
     },
   };
 };
