@@ -12,6 +12,7 @@ import {
   ButtonLink,
   call,
   Card,
+  cx,
   errorText,
   FormProblem,
   Loading,
@@ -127,7 +128,7 @@ const Choices = () => {
         {!data.isProven && <Notice kind="info">{t('messages.unproven')}</Notice>}
         <FormProblem>{saving.error === null ? null : errorText(saving.error)}</FormProblem>
         {TOPICS.map((topic) => (
-          <div key={topic} className={css.row}>
+          <div key={topic} className={cx(css.row, css.choice)}>
             <div className={css.words}>
               <Select
                 label={t(`messages.topic.${topic}`)}
@@ -146,7 +147,7 @@ const Choices = () => {
             <MailPreview topic={t(`messages.topic.${topic}`)} kinds={MAIL_TOPICS[topic]} />
           </div>
         ))}
-        <div className={css.row}>
+        <div className={cx(css.row, css.choice)}>
           <div className={css.words}>
             <Select
               label={t('messages.overview')}

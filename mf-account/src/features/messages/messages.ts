@@ -24,7 +24,6 @@ export const t = defineMessages({
   'messages.preview_of': 'Voorbeeld: {topic}',
   'messages.preview.which': 'Welke mail?',
   'messages.preview.lead': 'Zo ziet de mail eruit, met verzonnen namen.',
-  'messages.preview.close': 'Sluiten',
 
   'messages.topic.lists': 'Iemand stuurt je een lijstje',
   'messages.topic.lists.hint': 'Ook een uitnodiging voor een lijstje dat niet iedereen mag zien.',

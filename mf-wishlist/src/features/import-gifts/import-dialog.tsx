@@ -4,6 +4,7 @@ import {
   Button,
   call,
   Checkbox,
+  cx,
   errorText,
   Field,
   generalMessage,
@@ -76,7 +77,7 @@ const PreviewList = ({ preview: { rows, hasMore }, chosen, onChoose }: PreviewLi
       </div>
       <Button
         variant="quiet"
-        className={css.all}
+        className={cx(css.start, css.all)}
         onClick={() => onChoose(isAll ? new Set() : new Set(rows.map(({ place }) => place)))}
       >
         {t(isAll ? 'import.none' : 'import.all')}
@@ -224,7 +225,13 @@ const ImportDialog = ({ saver, onClose }: ImportDialogProps) => {
             </Notice>
           )}
           {done?.isUndone === false && (
-            <Button variant="secondary" icon={<Undo2 aria-hidden />} busy={isBusy} onClick={() => undo(done)}>
+            <Button
+              variant="secondary"
+              className={css.start}
+              icon={<Undo2 aria-hidden />}
+              busy={isBusy}
+              onClick={() => undo(done)}
+            >
               {t('import.undo')}
             </Button>
           )}

@@ -3,6 +3,7 @@ import { Button, Notice, shortName, Stack, useSession } from '@site/shell-sdk';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { t } from './messages.js';
+import css from './unsent.module.css';
 import { dropWish, sendAgain, wishesThatWait } from './unsent.js';
 
 const LOOK_MS = 3000;
@@ -35,24 +36,28 @@ export const UnsentWishes = () => {
     void dropWish(guid, key);
   };
   return (
-    <Notice title={t('unsent.title', { count: wishes.length })} announce>
-      <Stack gap={2}>
-        <span>{t('unsent.body')}</span>
-        {wishes.map((wish) => {
-          const gift = shortName(wish.body.description);
-          return (
-            <Stack row gap={2} key={wish.key}>
-              <span>{wish.isRefused === true ? t('unsent.refused', { gift }) : wish.body.description}</span>
-              <Button
-                variant="quiet"
-                icon={<Trash2 aria-hidden />}
-                aria-label={t('unsent.drop', { gift })}
-                onClick={() => drop(wish)}
-              />
-            </Stack>
-          );
-        })}
-      </Stack>
-    </Notice>
+    <div className={css.apart}>
+      <Notice title={t('unsent.title', { count: wishes.length })} announce>
+        <Stack gap={2}>
+          <span>{t('unsent.body')}</span>
+          {wishes.map((wish) => {
+            const gift = shortName(wish.body.description);
+            return (
+              <div className={css.wish} key={wish.key}>
+                <span className={css.words}>
+                  {wish.isRefused === true ? t('unsent.refused', { gift }) : wish.body.description}
+                </span>
+                <Button
+                  variant="quiet"
+                  icon={<Trash2 aria-hidden />}
+                  aria-label={t('unsent.drop', { gift })}
+                  onClick={() => drop(wish)}
+                />
+              </div>
+            );
+          })}
+        </Stack>
+      </Notice>
+    </div>
   );
 };

@@ -62,8 +62,9 @@ export const darkRules = ([ground, accent]: readonly [string, string]): string =
   }
   @media (max-width: 480px) {
     .head, .body { padding: 20px !important; }
-    .drawing { width: 88px !important; height: 88px !important; }
-    .picture { width: 104px !important; height: 78px !important; }
+    .head h1 { font-size: 22px !important; line-height: 28px !important; }
+    .drawing { width: 72px !important; height: 72px !important; }
+    .picture { width: 84px !important; height: 63px !important; }
     .action { width: 100% !important; }
     .button a { display: block !important; }
   }

@@ -25,7 +25,6 @@ export const t = defineMessages({
   'messages.preview_of': 'Preview: {topic}',
   'messages.preview.which': 'Which email?',
   'messages.preview.lead': 'This is what the email looks like, with made-up names.',
-  'messages.preview.close': 'Close',
 
   'messages.topic.lists': 'Someone sends you a wish list',
   'messages.topic.lists.hint': 'Also an invitation to a wish list that not everyone may see.',
