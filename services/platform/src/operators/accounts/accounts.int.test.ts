@@ -454,6 +454,11 @@ describe('on a host of their own', () => {
     expect((await logIn('http://localhost:3000')).status).toBe(403);
     const inside = await logIn('https://beheer.lijstjes.example');
     expect([inside.status, inside.get('Set-Cookie')?.[0]]).toEqual([303, expect.stringMatching(/^__Host-operator=.*; Secure$/)]);
+    // It is reached from the internet, wherever the site itself is.
+    const page = await supertest(site.app)
+      .get('/beheer')
+      .set('Cookie', inside.get('Set-Cookie')?.[0]?.split(';')[0] ?? '');
+    expect(page.text).toContain('Stel eerst codes in');
   });
 
   test('a preview may lead from there to the site', async () => {

@@ -74,7 +74,9 @@ interface Deps {
 }
 
 export const createOperatorSessions = ({ base: { redis, config, clock }, accounts }: Deps): OperatorSessions => {
-  const needsSecondStep = !LOOPBACK.has(new URL(config.PUBLIC_URL).hostname);
+  const needsSecondStep = [config.PUBLIC_URL, config.OPERATOR_URL ?? config.PUBLIC_URL].some(
+    (url) => !LOOPBACK.has(new URL(url).hostname),
+  );
   const isHttps = (config.OPERATOR_URL ?? config.PUBLIC_URL).startsWith('https:');
   const cookieName = isHttps ? `__Host-${COOKIE}` : COOKIE;
   const secure = isHttps ? '; Secure' : '';
