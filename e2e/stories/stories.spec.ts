@@ -15,7 +15,10 @@ for (const { id, title, name, tags } of stories()) {
     await openStory(page, id);
     const isScreen = title.startsWith('Screens/');
     const found = await violationsInBothThemes(page);
-    expect(found.filter((each) => isScreen || !each.includes('page-has-heading-one'))).toEqual([]);
+    const counts = (each: string): boolean =>
+      // Links of the catalogue's own come before it, so that it is not seen to be what skips to the page.
+      !each.includes('Naar de inhoud') && (isScreen || !each.includes('page-has-heading-one'));
+    expect(found.filter(counts)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
     await page.setViewportSize({ width: 360, height: SIZES[360] });
     if (isScreen) expect(await lowTargets(page)).toEqual([]);

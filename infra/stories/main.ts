@@ -14,7 +14,7 @@ const drawings: Plugin = {
 /** The catalogue of components and screens; `npm run stories` shows it. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../../shell/sdk/src/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'],
+  stories: ['../../shell/{src,sdk/src}/**/*.stories.tsx', '../../mf-*/src/**/*.stories.tsx'],
   staticDirs: [{ from: '../../services/content/src/blog/pictures/drawings', to: '/drawings' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },

@@ -28,9 +28,14 @@ const preview: Preview = {
       else document.documentElement.dataset['theme'] = theme;
       return (
         <StoryShell {...(parameters['shell'] as ShellStub | undefined)}>
-          <main lang="nl" style={{ maxWidth: 1000, marginInline: 'auto', padding: 'var(--space-5) var(--space-4)' }}>
+          {/* The site's own frame has a main of its own. */}
+          {parameters['isWholePage'] === true ? (
             <Story />
-          </main>
+          ) : (
+            <main lang="nl" style={{ maxWidth: 1000, marginInline: 'auto', padding: 'var(--space-5) var(--space-4)' }}>
+              <Story />
+            </main>
+          )}
         </StoryShell>
       );
     },

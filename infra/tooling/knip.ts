@@ -38,7 +38,12 @@ const config: KnipConfig = {
       ignore: ['template/**'],
     },
     shell: {
-      entry: ['src/{main,server}.tsx', 'src/remotes/{no-snapshots,no-descriptions}.ts', 'src/worker/worker.ts', languages, tests],
+      entry: [
+        'src/{main,server}.tsx',
+        'src/remotes/{no-snapshots,no-descriptions}.ts',
+        'src/worker/worker.ts',
+        ...[languages, stories, tests],
+      ],
       project: 'src/**/*.{ts,tsx}',
     },
     'shell/sdk': {

@@ -1,23 +1,11 @@
 import type { CrossedOffGift } from '@site/contracts';
-import { newId, useRoutes } from '@site/shell-sdk';
-import { answer, aUser, type ShellStub } from '@site/shell-sdk/testing';
+import { newId } from '@site/shell-sdk';
+import { answer, aUser } from '@site/shell-sdk/testing';
 import { aCategory, aGift, anOwnCategory, anOwnList, aTogether, aVisitedList, summaryOf } from './testing/builders.js';
-import { routes } from './routes.js';
+import { ACCESS, gifts, LIST, own, screen } from './testing/own-list-story.js';
 
 export default { title: 'Screens/List' };
 
-const Screens = () => useRoutes(routes);
-const screen = (path: string, stub: Omit<ShellStub, 'path'> = {}) => ({
-  render: () => <Screens />,
-  parameters: { shell: { path, ...stub } },
-});
-
-const gifts = [
-  aGift({ description: 'Theepot van blauw aardewerk' }),
-  aGift({ description: 'Roman over de zee', isCrossedOff: true }),
-  aGift({ description: 'Warme sokken, maat 40, het liefst van wol en in elk geval niet van polyester' }),
-  aGift({ description: 'Tijd samen', crossOffEnabled: false }),
-];
 const withTogether = [
   aGift({ description: 'Elektrische bakfiets', isCrossedOff: true, together: { left: 4000, of: 6000 } }),
   aGift({
@@ -49,8 +37,6 @@ const said = [
 const TALL =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="100" height="300"%3E%3Crect width="100" height="300" fill="%238ab"/%3E%3Ccircle cx="50" cy="150" r="45" fill="%23e83"/%3E%3C/svg%3E';
 
-const ACCESS = 'GET /api/Wishlist/GetAccessState/anna';
-const LIST = 'GET /api/Wishlist/Get/anna';
 const refused = answer(401, { error: 'Unauthorized' });
 const visited = (changes: Parameters<typeof aVisitedList>[1]) =>
   screen('/anna', { answers: { [ACCESS]: { accessState: 'Access' }, [LIST]: aVisitedList(gifts, changes) } });
@@ -109,17 +95,6 @@ export const Question = screen('/anna', {
 export const NoAccess = screen('/anna', { answers: { [ACCESS]: { accessState: 'NoAccess' }, [LIST]: refused } });
 export const NotFound = screen('/anna', { answers: { [ACCESS]: { accessState: 'NotFound' }, [LIST]: refused } });
 
-const own = (list = anOwnList({ categories: [anOwnCategory(gifts)] })) =>
-  screen(`/${list.username}`, {
-    user: aUser(),
-    wishlists: [summaryOf(list)],
-    answers: {
-      [ACCESS]: { accessState: 'OwnedByCurrentUser' },
-      [LIST]: aVisitedList([]),
-      [`GET /api/MyList/Get/${list.privateGuid}`]: list,
-      'GET /api/MyList/GetAll': answer(200, [summaryOf(list)]),
-    },
-  });
 const alsoOn = [{ privateGuid: newId(), name: 'Kerst' }];
 export const Own = own();
 export const OwnEmpty = own(anOwnList({ categories: [anOwnCategory([])] }));

@@ -14,6 +14,7 @@ import { installDialog } from './install-dialog.js';
 
 export { answer, createFakeServer, inTurn, type FakeAnswers, type FakeServer, type SeenRequest } from './fake-server.js';
 export { installDialog } from './install-dialog.js';
+export { chooseInStory, pressInStory, seenInStory, selectInStory, typeInStory } from './in-story.js';
 export { createFakeHubs, type FakeHubs } from './fake-hubs.js';
 
 /** A site-config with every flag at its default (docs/specification/3-decisions.md §1) and no remotes. */
