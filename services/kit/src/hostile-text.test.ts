@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import {
   callPattern,
@@ -24,6 +26,7 @@ import { findUnfitText, parseJson } from './http/sound-json.js';
 import { isLoopback, subscriberOf } from './limits/address.js';
 import { nonceOf } from './internal/signature.js';
 import { readOptOutToken } from './mail/opt-out-token.js';
+import { openLine } from './process/confined-line.js';
 import { maskGuids, maskPath, withoutSecrets } from './process/masking.js';
 import { bareRecoveryCode, totpStep } from './session/second-factor.js';
 import { sidOfCookie } from './session/read-session.js';
@@ -57,6 +60,11 @@ describe('the kit', () => {
       'limits/address.ts isLoopback': isLoopback,
       'limits/address.ts subscriberOf': subscriberOf,
       'mail/opt-out-token.ts readOptOutToken': (text) => readOptOutToken(config, text),
+      'process/confined-line.ts openLine': (text) => {
+        const socket = Object.assign(new EventEmitter(), { setEncoding: () => socket, destroy: () => socket });
+        openLine(socket as unknown as Socket, () => undefined);
+        return [socket.emit('data', text), socket.emit('data', `${text}\n`)];
+      },
       'process/masking.ts maskGuids': maskGuids,
       'process/masking.ts maskPath': maskPath,
       'process/masking.ts withoutSecrets': (text) => withoutSecrets({ text }),
