@@ -34,9 +34,19 @@ interface PageErrorProps {
   readonly actions?: ReactNode;
 }
 
+/** A browser that has a connection does not hear that the site is back. */
+const LOOK_MS = 5000;
+
+/** Is the site there again? */
+const isBack = (): Promise<boolean> =>
+  fetch('/health/live', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /**
  * A whole page that says what went wrong and what to do (docs/specification/1-shell-and-account.md §2 Error pages). Without a
- * connection it tries again by itself when there is one.
+ * connection it tries again by itself when there is one, and when the site is back.
  */
 export const PageError = ({ kind, onRetry = () => location.reload(), title, children, actions }: PageErrorProps) => {
   const look = looks[kind];
@@ -45,8 +55,15 @@ export const PageError = ({ kind, onRetry = () => location.reload(), title, chil
   useEffect(() => {
     if (kind !== 'noConnection') return;
     const onOnline = () => retry();
+    const look = async () => {
+      if (document.visibilityState === 'visible' && (await isBack())) retry();
+    };
     addEventListener('online', onOnline);
-    return () => removeEventListener('online', onOnline);
+    const timer = setInterval(() => void look(), LOOK_MS);
+    return () => {
+      removeEventListener('online', onOnline);
+      clearInterval(timer);
+    };
   }, [kind]);
   useDocumentTitle(typeof title === 'string' ? title : t(look.title));
   return (
