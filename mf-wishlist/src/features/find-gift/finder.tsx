@@ -1,5 +1,6 @@
 import type { VisitorCategory } from '@site/contracts';
 import { Button, Checkbox, Select, TextField } from '@site/shell-sdk';
+import { useState } from 'react';
 import css from './finder.module.css';
 import { type Finding, isFinding, KEYS } from './finding.js';
 import { t } from './messages.js';
@@ -28,9 +29,14 @@ export const withFinding = (params: URLSearchParams, finding: Finding): URLSearc
 const NOTHING: Finding = { tot: '', vrij: false, favoriet: false, categorie: '' };
 
 /** What a visitor looks for on a list, and how much of it there is. */
-const Finder = ({ params, finding, categories, found, total, onChange }: FinderProps) => {
+const Finder = ({ params, finding: inAddress, categories, found, total, onChange }: FinderProps) => {
+  // The address follows once a long list is drawn; what somebody does before that must not be lost.
+  const [finding, setFinding] = useState(inAddress);
   const names = [...new Set(categories.map(({ name }) => name))];
-  const change = (next: Finding) => onChange(withFinding(params, next));
+  const change = (next: Finding) => {
+    setFinding(next);
+    onChange(withFinding(params, next));
+  };
   return (
     <form className={css.finder} role="search" aria-label={t('find.title')} onSubmit={(event) => event.preventDefault()}>
       <TextField

@@ -1,5 +1,7 @@
+import { renderInShell } from '@site/shell-sdk/testing';
+import { fireEvent, screen } from '@testing-library/react';
 import { aCategory, aGift } from '../../testing/builders.js';
-import { withFinding } from './finder.js';
+import Finder, { withFinding } from './finder.js';
 import { find, type Finding, findingIn, isFinding } from './finding.js';
 
 const ALL: Finding = { tot: '', vrij: false, favoriet: false, categorie: '' };
@@ -79,3 +81,13 @@ test('of a thousand wishes it finds what is meant', () => {
 test.each(['?tot=veel', '?tot=-1', '?tot=1e9', '?tot=12345678', ''])('%p looks for nothing', (search) =>
   expect(isFinding(findingIn(new URLSearchParams(search)))).toBe(false),
 );
+
+test('what is asked before the address has followed is not lost', () => {
+  const asked: string[] = [];
+  const props = { params: new URLSearchParams(), finding: ALL, categories: [books, house], found: 8, total: 8 };
+  renderInShell(<Finder {...props} onChange={(params) => asked.push(params.toString())} />);
+  fireEvent.click(screen.getByLabelText('Alleen wat nog vrij is'));
+  fireEvent.click(screen.getByLabelText('Favorieten eerst'));
+  fireEvent.change(screen.getByLabelText('Tot en met (€)'), { target: { value: '25' } });
+  expect(asked).toEqual(['vrij=1', 'vrij=1&favoriet=1', 'tot=25&vrij=1&favoriet=1']);
+});

@@ -99,6 +99,7 @@ export const VisitorList = ({ list: wishlist, username }: { readonly list: Visit
           {isFinderOpen && (
             <OptionalPart name="the finder" failed={<Notice kind="warning">{t('listview.find_failed')}</Notice>}>
               <Finder
+                key={username}
                 params={params}
                 finding={finding}
                 categories={filled}
