@@ -14,6 +14,7 @@ const forum = (page: Page) => page.getByRole('region', { name: 'Overleg met ande
 const said = (page: Page, message: string) => forum(page).getByRole('listitem').filter({ hasText: message });
 
 const write = async (page: Page, message: string) => {
+  await forum(page).scrollIntoViewIfNeeded(); // its form comes with whoever comes down to it
   await forum(page).getByLabel('Je bericht').fill(message);
   await forum(page).getByRole('button', { name: 'Plaats bericht' }).click();
   await expect(said(page, message)).toBeVisible();

@@ -1,12 +1,17 @@
 import { type ForumPost as Post, pathTo, type VisitorWishlist } from '@site/contracts';
-import { Avatar, Button, ButtonLink, Card, formatDate, useLocation, useSession } from '@site/shell-sdk';
-import { useRef } from 'react';
+import { Avatar, Button, ButtonLink, Card, formatDate, Notice, OptionalPart, useLocation, useSession } from '@site/shell-sdk';
+import { lazy, useRef, useState } from 'react';
 import { fullNameOf } from '../../shared/list/names.js';
-import ForumForm from './forum-form.js';
+import { useNear } from '../../shared/use-near.js';
 import css from './forum.module.css';
 import { t } from './messages.js';
 import { useForum } from './use-forum.js';
 import { postDate } from './model/post-date.js';
+
+/** With the rules of its fields: fetched for whoever comes down to it. */
+const ForumForm = lazy(() => import('./forum-form.js'));
+/** As high as most phones, so that the form is there when somebody arrives. */
+const NEAR_PX = 700;
 
 /** A message as it was written: text and line breaks, nothing in it does anything. */
 const ForumPost = ({ post, onDelete }: { readonly post: Post; readonly onDelete: (post: Post) => void }) => {
@@ -51,6 +56,8 @@ const LogIn = () => {
 const Forum = ({ list, username }: { readonly list: VisitorWishlist; readonly username: string }) => {
   const { user } = useSession();
   const { post, remove } = useForum(username, list.publicGuid);
+  const [isNear, setNear] = useState(false);
+  const place = useNear(NEAR_PX, () => setNear(true));
   const heading = useRef<HTMLHeadingElement>(null);
   const onDelete = async (one: Post) => {
     // The button that had the focus is gone with the message.
@@ -70,7 +77,13 @@ const Forum = ({ list, username }: { readonly list: VisitorWishlist; readonly us
         </div>
       ) : (
         <Card>
-          <ForumForm key={user.publicGuid} user={user} post={post} />
+          <div ref={place} className={css.form}>
+            {isNear && (
+              <OptionalPart name="the form of the forum" failed={<Notice kind="warning">{t('forum.form_failed')}</Notice>}>
+                <ForumForm key={user.publicGuid} user={user} post={post} />
+              </OptionalPart>
+            )}
+          </div>
         </Card>
       )}
       {list.forum.length === 0 ? (

@@ -11,6 +11,7 @@ export const t = defineMessages({
   'forum.names': 'Onder welke naam? Andere gevers zien die bij je bericht.',
   'forum.first_name': 'Voornaam',
   'forum.last_name': 'Achternaam',
+  'forum.form_failed': 'Schrijven lukt nu even niet. Laad de pagina opnieuw om het nog eens te proberen.',
   'forum.post': 'Plaats bericht',
   'forum.posted': 'Je bericht staat erop.',
   'forum.log_in': 'Log in om mee te praten',

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { FirstName, type Idea, LastName, type User } from '@site/contracts';
-import { errorText, FormDialog, formError, isApiError, TextArea, TextField } from '@site/shell-sdk';
+import { errorText, FormDialog, formError, isApiError, openModal, TextArea, TextField } from '@site/shell-sdk';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { asksNames } from '../../shared/asks-names.js';
@@ -27,7 +27,7 @@ interface IdeaDialogProps {
 }
 
 /** In which a visitor writes an idea down or changes it. What was typed stays until it is really there. */
-export const IdeaDialog = ({ name, user, idea, save, onClose }: IdeaDialogProps) => {
+const IdeaDialog = ({ name, user, idea, save, onClose }: IdeaDialogProps) => {
   const isNamed = idea === null && asksNames(user);
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(isNamed ? NamedForm : IdeaForm),
@@ -109,4 +109,8 @@ export const IdeaDialog = ({ name, user, idea, save, onClose }: IdeaDialogProps)
       )}
     </FormDialog>
   );
+};
+
+export const openIdeaDialog = (asked: Omit<IdeaDialogProps, 'onClose'>): void => {
+  openModal((close) => <IdeaDialog {...asked} onClose={close} />);
 };

@@ -25,7 +25,11 @@ const section = async () => within(await screen.findByRole('region', { name: HEA
 // The forum below asks a guest for a name as well.
 const field = (label: string) => within(screen.getByRole('dialog')).getByLabelText<HTMLTextAreaElement>(label);
 const type = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
-const open = async () => fireEvent.click((await section()).getByRole('button', { name: 'Stiekem idee toevoegen' }));
+const press = async (name: string) => {
+  fireEvent.click((await section()).getByRole('button', { name }));
+  await screen.findByRole('dialog');
+};
+const open = () => press('Stiekem idee toevoegen');
 const send = async (name: string) => {
   const dialog = await screen.findByRole('dialog');
   await act(async () => fireEvent.click(within(dialog).getByRole('button', { name })));
@@ -110,7 +114,7 @@ test('one’s own is changed with what it says, and deleted after a question; th
   });
   const { getByRole, getByText } = await section();
   expect(getByText('van jou')).toBeTruthy();
-  fireEvent.click(getByRole('button', { name: 'Wijzig je idee: Een tuinbank' }));
+  await press('Wijzig je idee: Een tuinbank');
   type('Wat is je idee?', 'Twee tuinbanken');
   await send('Opslaan');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,5 +1,5 @@
 import { type Idea, pathTo, type VisitorWishlist } from '@site/contracts';
-import { Badge, Button, ButtonLink, openModal, useLocation, useSession } from '@site/shell-sdk';
+import { Badge, Button, ButtonLink, errorText, showProblem, useLocation, useSession } from '@site/shell-sdk';
 import { Lightbulb } from 'lucide-react';
 import { useRef } from 'react';
 import card from '../../shared/list/gift-card.module.css';
@@ -7,7 +7,6 @@ import gifts from '../../shared/list/gift-list.module.css';
 import { fullNameOf } from '../../shared/list/names.js';
 import type { CrossOff } from '../cross-off-gift/cross-off.js';
 import { VisitorGift } from '../view-list/visitor-gift.js';
-import { IdeaDialog } from './idea-dialog.js';
 import css from './ideas.module.css';
 import { t } from './messages.js';
 import { useIdeas } from './use-ideas.js';
@@ -36,15 +35,11 @@ const Ideas = ({ list, username, crossOff }: IdeasProps) => {
   const name = fullNameOf(list);
   const write = (idea: Idea | null) => {
     if (user === null) return;
-    openModal((close) => (
-      <IdeaDialog
-        name={name}
-        user={user}
-        idea={idea}
-        save={(written) => save(written, idea?.publicGuid ?? null)}
-        onClose={close}
-      />
-    ));
+    // The form and its rules are fetched only now: most visitors think of nothing else.
+    import('./idea-dialog.js').then(
+      ({ openIdeaDialog }) => openIdeaDialog({ name, user, idea, save: (written) => save(written, idea?.publicGuid ?? null) }),
+      (error: unknown) => showProblem(t('ideas.open_failed'), errorText(error)),
+    );
   };
   const onDelete = async (idea: Idea) => {
     // The button that had the focus is gone with the card.

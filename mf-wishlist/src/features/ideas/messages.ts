@@ -37,6 +37,7 @@ export const t = defineMessages({
   'ideas.delete_confirm': 'Idee verwijderen',
   'ideas.deleted': 'Je idee is verwijderd.',
   'ideas.delete_failed': 'Verwijderen is niet gelukt',
+  'ideas.open_failed': 'Dit lukt nu even niet',
   // The rules of a gift, in the words of an idea.
   'gift.description.required': 'Vul je idee in.',
   'gift.description.too_long': 'Dit idee is te lang: gebruik hooguit 500 tekens.',

@@ -10,6 +10,7 @@ export const t = defineMessages({
   'forum.names': 'Under what name? Other givers see it with your message.',
   'forum.first_name': 'First name',
   'forum.last_name': 'Last name',
+  'forum.form_failed': 'Writing isn’t possible right now. Reload the page to try again.',
   'forum.post': 'Post message',
   'forum.posted': 'Your message has been posted.',
   'forum.log_in': 'Log in to join the conversation',

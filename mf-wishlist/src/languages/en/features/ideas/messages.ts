@@ -36,6 +36,7 @@ export const t = defineMessages({
   'ideas.delete_confirm': 'Delete idea',
   'ideas.deleted': 'Your idea has been deleted.',
   'ideas.delete_failed': 'Deleting didn’t work',
+  'ideas.open_failed': 'This isn’t possible right now',
   'gift.description.required': 'Enter your idea.',
   'gift.description.too_long': 'This idea is too long: use at most 500 characters.',
   'gift.note.too_long': 'This note is too long: use at most 500 characters.',
