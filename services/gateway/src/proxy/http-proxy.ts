@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline, type Writable } from 'node:stream';
 import { HEADERS, LIMITS } from '@site/contracts';
 import {
   askTargets,
@@ -10,6 +11,7 @@ import {
   type Targets,
 } from '@site/service-kit';
 import type { Dispatcher } from 'undici';
+import { compressedAnswer } from './compressed-answer.js';
 import { answerProblem } from '../request/answers.js';
 import type { RequestContext } from '../request/request-context.js';
 import { hasBody, readingHeaders, requestHeaders, responseHeaders } from './forward-headers.js';
@@ -138,6 +140,7 @@ export const createHttpProxy = ({
     };
     const controllerOf: { current: Dispatcher.DispatchController | null } = { current: null };
     const taken: { readonly headers: string[]; readonly chunks: Buffer[] } = { headers: [], chunks: [] };
+    let sink: Writable = res;
     target.busy += 1;
     target.pool.dispatch(options, {
       onRequestStart: (controller) => {
@@ -148,18 +151,24 @@ export const createHttpProxy = ({
       onResponseStart: (controller, status) => {
         if (status < 200) return;
         const headers = responseHeaders(controller.rawHeaders as Buffer[], context);
-        res.writeHead(status, headers);
+        const compressed = compressedAnswer(req, status, headers);
+        res.writeHead(status, compressed?.headers ?? headers);
+        if (compressed !== null) {
+          sink = compressed.encoder;
+          // Whichever ends early takes the other along; the request's own listeners say why.
+          pipeline(compressed.encoder, res, () => undefined);
+        }
         if (status === 200) taken.headers.push(...headers);
       },
       onResponseData: (controller, chunk) => {
         if (take !== undefined) taken.chunks.push(chunk);
-        if (res.write(chunk)) return;
+        if (sink.write(chunk)) return;
         controller.pause();
-        res.once('drain', () => controller.resume());
+        sink.once('drain', () => controller.resume());
       },
       onResponseEnd: () => {
         target.busy -= 1;
-        res.end();
+        sink.end();
         if (taken.headers.length > 0) take?.(taken.headers, Buffer.concat(taken.chunks));
       },
       onResponseError: (_controller, error) => {
