@@ -86,7 +86,7 @@ export const VisitorGift = memo(({ gift, crossOff, eager, label, actions }: Visi
   return (
     <li
       ref={place}
-      className={cx(card.card, isMine && css.mine, state === 'CrossedOffByOther' && css.taken)}
+      className={cx(card.card, isMine ? css.mine : css.far, state === 'CrossedOffByOther' && css.taken)}
       data-gift-state={state}
     >
       <span className={card.picture}>
