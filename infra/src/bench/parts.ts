@@ -6,6 +6,8 @@ import { benchCrossOff } from './cross-off.js';
 import { reportCrossOff } from './cross-off-report.js';
 import { benchDeploys, deploysReport } from './deploys.js';
 import { benchDrawEngine } from './draw-engine.js';
+import { benchEvening } from './evening/evening.js';
+import { eveningReport } from './evening/evening-report.js';
 import { benchListView } from './list-view.js';
 import { benchLotMails } from './lot-mails.js';
 import { benchMailLoad } from './mail-load.js';
@@ -103,6 +105,10 @@ export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>
 export const OWN_SITE_PARTS: Readonly<Record<string, (say: BenchWorld['say']) => Promise<void>>> = {
   deploys: async (say) => {
     for (const line of deploysReport(await benchDeploys(Number(process.env['BENCH_DEPLOYS'] ?? 100)))) say(line);
+  },
+  pakjesavond: async (say) => {
+    const [share, seconds] = [Number(process.env['BENCH_SHARE'] ?? 0.1), Number(process.env['BENCH_SECONDS'] ?? 600)];
+    for (const line of eveningReport(await benchEvening(share, seconds))) say(line);
   },
   'mail-load': async (say) => {
     const { mails, seconds, cpu, memoryMb, viewMs } = await benchMailLoad(Number(process.env['BENCH_MAILS'] ?? 100_000));

@@ -37,16 +37,26 @@ const nameOf = async ({ pid, command }: Process): Promise<string> => {
   return line.includes('inbox') ? 'inbox' : command;
 };
 
-/** What the children of a site's supervisor used so far; empty where there is no `/proc`. */
-const readSiteCpu = async (supervisorPid: number): Promise<CpuSeconds> => {
+/** A process of a site, as it is now. */
+export interface SiteProcess {
+  readonly pid: number;
+  /** That of others of its kind as well: `gateway`, `wishlist-worker`, `mongod`. */
+  readonly name: string;
+  /** Of CPU. */
+  readonly seconds: number;
+}
+
+/** The children of a site's supervisor; none where there is no `/proc`. */
+export const siteProcesses = async (supervisorPid: number): Promise<readonly SiteProcess[]> => {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const processes = (await Promise.all(pids.map(readProcess))).filter((found) => found !== null);
   const ours = processes.filter(({ parent }) => parent === String(supervisorPid));
+  return Promise.all(ours.map(async (one) => ({ pid: Number(one.pid), name: await nameOf(one), seconds: one.seconds })));
+};
+
+const readSiteCpu = async (supervisorPid: number): Promise<CpuSeconds> => {
   const used = new Map<string, number>();
-  for (const process of ours) {
-    const name = await nameOf(process);
-    used.set(name, (used.get(name) ?? 0) + process.seconds);
-  }
+  for (const { name, seconds } of await siteProcesses(supervisorPid)) used.set(name, (used.get(name) ?? 0) + seconds);
   return used;
 };
 
