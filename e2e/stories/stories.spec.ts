@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { violationsInBothThemes } from '../support/accessible.js';
 import { lowTargets } from '../support/targets.js';
 import { tooWide } from '../support/widths.js';
@@ -7,6 +7,16 @@ import { openStory, stories } from './open-story.js';
 /** A story with this tag is pictured whole, not only its first screen. Storybook reads it where it is written: in the story itself. */
 const WHOLE = 'whole';
 const SIZES = { 360: 740, 768: 900, 1280: 800 } as const;
+
+/** What comes only with whoever scrolls down to it is there before the whole page is pictured. */
+const scrollThrough = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    scrollTo(0, 0);
+  });
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+};
 
 for (const { id, title, name, tags } of stories()) {
   test(`${title}: ${name}`, async ({ page }) => {
@@ -23,6 +33,7 @@ for (const { id, title, name, tags } of stories()) {
     await page.setViewportSize({ width: 360, height: SIZES[360] });
     if (isScreen) expect(await lowTargets(page)).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
+    if (tags.includes(WHOLE)) await scrollThrough(page);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const [width, height] of Object.entries(SIZES)) {

@@ -79,7 +79,11 @@ const Forum = ({ list, username }: { readonly list: VisitorWishlist; readonly us
         <Card>
           <div ref={place} className={css.form}>
             {isNear && (
-              <OptionalPart name="the form of the forum" failed={<Notice kind="warning">{t('forum.form_failed')}</Notice>}>
+              <OptionalPart
+                name="the form of the forum"
+                waiting={<span aria-busy="true" />}
+                failed={<Notice kind="warning">{t('forum.form_failed')}</Notice>}
+              >
                 <ForumForm key={user.publicGuid} user={user} post={post} />
               </OptionalPart>
             )}
