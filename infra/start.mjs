@@ -5,6 +5,7 @@ if (await ensureInstalled()) {
   const { register } = await import('tsx/esm/api');
   register();
   const { run } = await import('./src/start/main.ts');
+  if (process.argv.includes('--sharded')) process.env.SHARDED = '1';
   await run(process.argv.includes('--dev') ? 'dev' : 'start');
 } else {
   process.exitCode = 1;

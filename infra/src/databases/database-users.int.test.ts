@@ -49,7 +49,10 @@ const start = async (given = secrets): Promise<void> => {
   stop = async () => {
     await Promise.all(running.map((each) => each.stop(10_000)));
   };
-  await ensureReplicaSet(mongoPort, 30_000, replicaSetKey(given), (client) => makeMongoUsers(client, given, PREFIXES));
+  await ensureReplicaSet(mongoPort, 30_000, {
+    key: replicaSetKey(given),
+    then: (client) => makeMongoUsers(client, given, PREFIXES),
+  });
   const login = { user: 'admin', password: databasePassword('admin', given) };
   expect(await waitUntil(() => redisAnswers(redisPort, login), { timeoutMs: 10_000 })).toBe(true);
   expect([await redisAnswers(redisPort), await redisAnswers(redisPort, { ...login, password: 'x' })]).toEqual([false, false]);

@@ -11,6 +11,19 @@ import { answers, lastLine, runCommand } from '../system/run-command.js';
 import { StartProblem } from '../system/start-problem.js';
 import { legacyOpenSsl } from './legacy-openssl.js';
 
+/** Programs of MongoDB that a sharded cluster needs, of one version. */
+export interface ClusterPrograms {
+  mongod: string;
+  mongos: string;
+}
+
+/** Paths of both: those on PATH, else the packaged ones. Throws a StartProblem when neither can be had. */
+export async function findClusterPrograms(progress: Progress): Promise<ClusterPrograms> {
+  if ((await answers('mongod')) && (await answers('mongos'))) return { mongod: 'mongod', mongos: 'mongos' };
+  if (!packagedMongodFits) throw new StartProblem('A sharded cluster needs mongod and mongos on PATH; install them.');
+  return { mongod: await packagedProgram('mongod', progress), mongos: await packagedProgram('mongos', progress) };
+}
+
 /**
  * Path of a mongod that runs here: the one on PATH; one that was downloaded before; the packaged one where it fits; else a
  * download of the official build. Throws a StartProblem when none of these can be had.
@@ -19,7 +32,7 @@ export async function findMongod(progress: Progress): Promise<string> {
   if (await answers('mongod')) return 'mongod';
   const downloaded = await DryMongoBinary.locateBinary(await DryMongoBinary.generateOptions({}));
   if (downloaded !== undefined && (await answers(downloaded))) return downloaded;
-  if (packagedMongodFits) return packagedMongod(progress);
+  if (packagedMongodFits) return packagedProgram('mongod', progress);
   progress('downloading MongoDB (once)');
   try {
     return await MongoBinary.getPath({ downloadDir: await cacheFolder('mongodb-binaries') });
@@ -39,19 +52,21 @@ const mongodPackage = {
 } as const;
 
 /** Does the packaged mongod run on this kind of machine at all? */
-export const packagedMongodFits = process.platform === 'linux' && process.arch === 'x64';
+const packagedMongodFits = process.platform === 'linux' && process.arch === 'x64';
+
+type Program = keyof ClusterPrograms;
 
 /**
- * Path of a mongod that was published as a package: fetched on first use, then taken from this user's cache.
- * What is answered is a small script that gives mongod (and nothing else) the old libraries it needs.
+ * Path of a program that was published as a package: fetched on first use, then taken from this user's cache.
+ * What is answered is a small script that gives it (and nothing else) the old libraries it needs.
  */
-export async function packagedMongod(progress: Progress): Promise<string> {
+async function packagedProgram(program: Program, progress: Progress): Promise<string> {
   const folder = await cacheFolder(`mongod-${mongodPackage.version}`);
-  const starter = join(folder, 'mongod-with-libraries');
+  const starter = join(folder, `${program}-with-libraries`);
   if (await exists(starter)) return starter;
 
-  const binary = join(folder, 'mongod');
-  if (!(await exists(binary))) await fetchBinary(folder, binary, progress);
+  const binary = join(folder, program);
+  if (!(await exists(binary))) await fetchBinary(folder, program, progress);
   const libraries = await legacyOpenSsl(progress);
   const environment = libraries === null ? '' : `LD_LIBRARY_PATH='${libraries}' `;
   const draft = `${starter}.${process.pid}`;
@@ -60,14 +75,14 @@ export async function packagedMongod(progress: Progress): Promise<string> {
   if (check.code !== 0) {
     await rm(draft);
     throw new StartProblem(
-      `The fetched mongod does not run here (${lastLine(check.stderr)}); install mongod or set MONGODB_URI.`,
+      `The fetched ${program} does not run here (${lastLine(check.stderr)}); install ${program} or set MONGODB_URI.`,
     );
   }
   await rename(draft, starter);
   return starter;
 }
 
-async function fetchBinary(folder: string, binary: string, progress: Progress): Promise<void> {
+async function fetchBinary(folder: string, program: Program, progress: Progress): Promise<void> {
   progress('fetching MongoDB (once, about 110 MB)');
   const work = await mkdtemp(join(folder, 'work-'));
   try {
@@ -85,13 +100,14 @@ async function fetchBinary(folder: string, binary: string, progress: Progress): 
         'The fetched MongoDB is not the one we know (its checksum differs); install mongod or set MONGODB_URI.',
       );
     }
-    const members = ['package/dist/mongod', 'package/LICENSE'];
+    const unpackedBinary = join(work, 'package/dist', program);
+    const members = [`package/dist/${program}`, 'package/LICENSE'];
     const unpacked = await runCommand('tar', ['-xzf', join(work, archive), '-C', work, ...members]);
-    if (unpacked.code !== 0 && !(await exists(join(work, 'package/dist/mongod')))) {
+    if (unpacked.code !== 0 && !(await exists(unpackedBinary))) {
       throw new StartProblem(`MongoDB could not be unpacked: ${lastLine(unpacked.stderr)}`);
     }
-    await chmod(join(work, 'package/dist/mongod'), 0o755);
-    await rename(join(work, 'package/dist/mongod'), binary);
+    await chmod(unpackedBinary, 0o755);
+    await rename(unpackedBinary, join(folder, program));
   } finally {
     await rm(work, { recursive: true, force: true });
   }

@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import { type ClusterPart, FIRST_SET } from './database-commands.js';
 
 interface ReplicaConfig {
   version: number;
@@ -6,29 +7,39 @@ interface ReplicaConfig {
 }
 
 /** Where services find the database: no database name, each service adds its own. */
-export const mongodbUri = (port: number): string => `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
+export const mongodbUri = (port: number): string => `mongodb://127.0.0.1:${port}/?replicaSet=${FIRST_SET}`;
+
+interface ReplicaSetOptions {
+  /** Of a set that has one: who knows it may do anything there, also before there is any user. */
+  key?: string | undefined;
+  part?: ClusterPart | undefined;
+  then?: ((client: mongo.MongoClient) => Promise<void>) | undefined;
+}
+
+/** Connects to the one server on `port`, as who knows the key of its set where that has one. */
+const directClient = (port: number, timeoutMs: number, key?: string): mongo.MongoClient =>
+  new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    serverSelectionTimeoutMS: timeoutMs,
+    ...(key === undefined ? {} : { auth: { username: '__system', password: key }, authSource: 'local' }),
+  });
 
 /**
  * Makes the mongod on `port` the one member of its replica set and waits until it takes writes, at most `timeoutMs`.
  * A set that remembers another port (a copied data folder, or a port that somebody else took) gets the new one.
- * @param key of a set that has one: who knows it may do anything there, also before there is any user. `then` does so.
  */
 export async function ensureReplicaSet(
   port: number,
   timeoutMs: number,
-  key?: string,
-  then?: (client: mongo.MongoClient) => Promise<void>,
+  { key, part, then }: ReplicaSetOptions = {},
 ): Promise<void> {
-  const client = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
-    serverSelectionTimeoutMS: timeoutMs,
-    ...(key === undefined ? {} : { auth: { username: '__system', password: key }, authSource: 'local' }),
-  });
+  const client = directClient(port, timeoutMs, key);
   try {
     const admin = (await client.connect()).db('admin');
     const host = `127.0.0.1:${port}`;
     const config = await readConfig(admin);
     if (config === null) {
-      await admin.command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host }] } });
+      const configServer = part?.role === 'config' ? { configsvr: true } : {};
+      await admin.command({ replSetInitiate: { _id: part?.set ?? FIRST_SET, ...configServer, members: [{ _id: 0, host }] } });
     } else if (config.members.length !== 1 || config.members[0]?.host !== host) {
       await admin.command({
         replSetReconfig: { ...config, version: config.version + 1, members: [{ _id: 0, host }] },

@@ -13,6 +13,7 @@ const Environment = z.object({
   MONGODB_URI: z.string().startsWith('mongodb', 'must start with mongodb:// or mongodb+srv://').optional(),
   REDIS_URL: z.string().startsWith('redis', 'must start with redis:// or rediss://').optional(),
   SMTP_URL: z.string().startsWith('smtp', 'must start with smtp:// or smtps://').optional(),
+  SHARDED: z.enum(['', '1'], 'must be 1 or unset').default(''),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   INSTANCES: z
     .string()
@@ -38,6 +39,8 @@ export interface Settings {
   mongodbUri: string | undefined;
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** Our own MongoDB is a sharded cluster; a data folder that has one keeps it. */
+  isSharded: boolean;
   seed: 'demo' | 'none';
   logLevel: string;
   /** How many processes of a service run side by side. */
@@ -57,7 +60,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     );
     throw new StartProblem(`The environment is not right: ${wrong.join('; ')}.`);
   }
-  const { PORT, HOST, PUBLIC_URL, MONGODB_URI, REDIS_URL, SMTP_URL, SEED, INSTANCES, LOG_LEVEL } = result.data;
+  const { PORT, HOST, PUBLIC_URL, MONGODB_URI, REDIS_URL, SMTP_URL, SHARDED, SEED, INSTANCES, LOG_LEVEL } = result.data;
   return {
     port: PORT,
     host: HOST,
@@ -66,6 +69,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mongodbUri: MONGODB_URI,
     redisUrl: REDIS_URL,
     smtpUrl: SMTP_URL,
+    isSharded: SHARDED === '1',
     seed: SEED,
     logLevel: LOG_LEVEL,
     instancesOf: readInstances(INSTANCES),

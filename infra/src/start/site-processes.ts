@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Target } from '../build/workspaces.js';
+import { CLUSTER_PORTS } from '../databases/sharded-cluster.js';
 import type { ProcessSpec } from '../supervisor/supervise.js';
 import { rootFolder } from '../system/folders.js';
 import { type Secrets, secretsOf, SERVICES } from './secrets.js';
@@ -37,7 +38,7 @@ export function listProcesses(services: readonly Target[], settings: Settings): 
 
 /** Names of all the ports that a site needs beside its public one. */
 export const portNames = (processes: readonly SiteProcess[]): string[] => [
-  'mongo',
+  ...CLUSTER_PORTS,
   'redis',
   'smtp',
   ...processes.map(({ name }) => name),

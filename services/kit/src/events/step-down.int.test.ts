@@ -29,7 +29,7 @@ const open = async (name: string): Promise<OpenBase<BaseConfig>> => {
 };
 
 beforeAll(async () => {
-  mongo = await startPrivateMongo(testConfig('step').MONGODB_URI);
+  mongo = await startPrivateMongo();
   [account, wishlist] = await Promise.all([open('account'), open('wishlist')]);
   await nativeDb(wishlist.base.mongo).createCollection('heard');
 });

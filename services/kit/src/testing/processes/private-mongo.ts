@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
@@ -17,28 +17,13 @@ export interface PrivateMongo {
 
 const { MongoClient } = mongoose.mongo;
 
-/** How the shared test server was started: its program, and the libraries it was given. */
-const programOf = async (sharedUri: string): Promise<{ program: string; env: NodeJS.ProcessEnv }> => {
-  const shared = await new MongoClient(sharedUri).connect();
-  const { pid } = (await shared.db('admin').command({ serverStatus: 1 })) as unknown as { pid: number };
-  await shared.close();
-  const environment = await readFile(`/proc/${String(pid)}/environ`, 'utf8');
-  const libraries = environment.split('\0').find((line) => line.startsWith('LD_LIBRARY_PATH='));
-  const env = {
-    ...process.env,
-    ...(libraries === undefined ? {} : { LD_LIBRARY_PATH: libraries.slice(libraries.indexOf('=') + 1) }),
-  };
-  return { program: await readlink(`/proc/${String(pid)}/exe`), env };
-};
-
 /** Starts the program of the shared test server once more, on a port and folder of its own. Resolves when it takes writes. */
-export const startPrivateMongo = async (sharedUri: string): Promise<PrivateMongo> => {
-  const { program, env } = await programOf(sharedUri);
+export const startPrivateMongo = async (): Promise<PrivateMongo> => {
   const port = String(await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'private-mongo-'));
   const place = ['--replSet', 'rs0', '--dbpath', folder, '--port', port, '--bind_ip', '127.0.0.1', '--nounixsocket'];
   const small = ['--wiredTigerCacheSizeGB', '0.25', '--oplogSize', '64', '--logpath', join(folder, 'mongod.log')];
-  const child = spawn(program, [...place, ...small], { env, stdio: 'ignore' });
+  const child = spawn(process.env.TEST_MONGOD ?? '', [...place, ...small], { stdio: 'ignore' });
   const client = new MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 30_000 });
   const admin = (await client.connect()).db('admin');
   const isPrimary = async (): Promise<boolean> => (await admin.command({ hello: 1 }))['isWritablePrimary'] === true;
