@@ -22,6 +22,8 @@ interface JestOptions {
   workers: number;
   /** Only tests that the last commit and what is not committed yet can break. */
   changedOnly: boolean;
+  /** On a sharded cluster, with the tests that only one can pass. */
+  onShards?: boolean;
 }
 
 /** The tests of one of jest's projects (see jest.config.mjs), counted one by one. */
@@ -36,15 +38,21 @@ export function jestStep(name: string, project: string, options: JestOptions): S
   };
 }
 
-async function runJest(project: string, { long, workers, changedOnly }: JestOptions): Promise<Run> {
+async function runJest(project: string, { long, workers, changedOnly, onShards = false }: JestOptions): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-jest-'));
   const report = join(folder, 'report.json');
   try {
     // What a test leaves open must not hold the run up for minutes; the tests themselves are over by then.
     const how = ['--json', '--outputFile', report, '--silent', '--forceExit', '--maxWorkers', workers.toString()];
     const changed = changedOnly ? ['--lastCommit', '--passWithNoTests'] : [];
-    const env = { ...process.env, FORCE_COLOR: '0', ...(long ? { TEST_LONG: '1' } : {}) };
-    const args = [...jest, '--selectProjects', project, ...how, ...changed];
+    const env = {
+      ...process.env,
+      FORCE_COLOR: '0',
+      ...(long ? { TEST_LONG: '1' } : {}),
+      ...(onShards ? { TEST_SHARDED: '1' } : {}),
+    };
+    const projects = [project, ...(onShards ? ['sharded'] : [])];
+    const args = [...jest, '--selectProjects', ...projects, ...how, ...changed];
     const { code, stderr } = await runCommand(process.execPath, args, { cwd: rootFolder, env });
     return { code, report: await readJson<JestReport>(report), output: failuresOnly(stderr) };
   } finally {

@@ -1,6 +1,7 @@
 import { reachSite } from '../publish/reach-site.js';
 import { runMain } from '../system/start-problem.js';
 import { readWords } from './read-words.js';
+import { shard, SHARD_USAGE } from './shard.js';
 import { misused } from './subcommand.js';
 import { SUBCOMMANDS } from './subcommands.js';
 
@@ -12,8 +13,10 @@ await runMain(async () => {
     ['dry-run'],
   );
   const [name = '', ...rest] = words;
+  const say = (line: string): void => console.log(line);
+  if (name === 'shard') return shard(rest, say);
   const subcommand = Object.hasOwn(SUBCOMMANDS, name) ? SUBCOMMANDS[name] : undefined;
-  if (subcommand === undefined) throw misused(Object.values(SUBCOMMANDS).flatMap(({ usage }) => usage));
+  if (subcommand === undefined) throw misused([...Object.values(SUBCOMMANDS).flatMap(({ usage }) => usage), ...SHARD_USAGE]);
   const reached = await reachSite(options['site']);
-  await subcommand.run({ reached, words: rest, options, say: (line) => console.log(line) });
+  await subcommand.run({ reached, words: rest, options, say });
 });

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mongo } from 'mongoose';
 import { mongodArguments, redisArguments } from '../databases/database-commands.js';
 import {
   addressFor,
@@ -10,10 +12,12 @@ import {
   redisUsersFile,
   replicaSetKey,
 } from '../databases/database-users.js';
-import { findMongod } from '../databases/packaged-mongod.js';
+import { findClusterPrograms, findMongod } from '../databases/packaged-mongod.js';
 import { findRedis } from '../databases/find-redis.js';
 import { checkMongo, checkRedis } from '../databases/reachable.js';
 import { ensureReplicaSet, mongodbUri } from '../databases/replica-set.js';
+import { shardSite } from '../databases/shard-site.js';
+import { clusterMark, clusterUri, startCluster } from '../databases/sharded-cluster.js';
 import { supervise, type Supervised, type SupervisorTools } from '../supervisor/supervise.js';
 import type { Progress } from '../system/progress.js';
 import { runCommand } from '../system/run-command.js';
@@ -41,20 +45,46 @@ export async function startDatabases(
   started: Supervised[],
 ): Promise<DatabasesFor> {
   const { mongodbUri: givenMongo, redisUrl: givenRedis, dataDir } = settings;
-  const [mongo, redis] = await Promise.all([
-    givenMongo ?? ownMongo(dataDir, secrets, ports.get('mongo') ?? 0, tools, started),
+  const startMongo = hasOwnCluster(settings) ? ownCluster : ownMongo;
+  const [mongodb, redis] = await Promise.all([
+    givenMongo ?? startMongo(dataDir, secrets, ports, tools, started),
     givenRedis ?? ownRedis(dataDir, secrets, ports.get('redis') ?? 0, tools, started),
     givenMongo === undefined ? undefined : checkMongo(givenMongo),
     givenRedis === undefined ? undefined : checkRedis(givenRedis),
   ]);
   return (user) => ({
-    MONGODB_URI: givenMongo ?? addressFor(mongo, user, secrets),
+    MONGODB_URI: givenMongo ?? addressFor(mongodb, user, secrets),
     REDIS_URL: givenRedis ?? addressFor(redis, user, secrets),
   });
 }
 
-async function ownMongo(dataDir: string, secrets: Secrets, port: number, tools: Tools, started: Supervised[]): Promise<string> {
+/** Is our own MongoDB a cluster? What is spread over shards is not whole without them. */
+const hasOwnCluster = ({ mongodbUri, isSharded, dataDir }: Settings): boolean =>
+  mongodbUri === undefined && (isSharded || existsSync(clusterMark(dataDir)));
+
+/** Spreads what the services have in a cluster of our own over its shards, as they have written down that it is to be. */
+export async function spreadOwnCluster(settings: Settings, databasesFor: DatabasesFor, say: Progress): Promise<void> {
+  if (!hasOwnCluster(settings)) return;
+  const client = new mongo.MongoClient(databasesFor('admin').MONGODB_URI, { serverSelectionTimeoutMS: 5000 });
+  try {
+    await shardSite(client, prefixesOf(process.env).database, () => undefined);
+    say('the databases are spread over two shards');
+  } finally {
+    await client.close();
+  }
+}
+
+type StartMongo = (
+  dataDir: string,
+  secrets: Secrets,
+  ports: ReadonlyMap<string, number>,
+  tools: Tools,
+  started: Supervised[],
+) => Promise<string>;
+
+const ownMongo: StartMongo = async (dataDir, secrets, ports, tools, started) => {
   const folder = join(dataDir, 'mongo');
+  const port = ports.get('mongo') ?? 0;
   const [command] = await Promise.all([findMongod(tools.progress), mkdir(folder, { recursive: true })]);
   const guard = join(folder, 'key');
   const key = replicaSetKey(secrets);
@@ -65,15 +95,47 @@ async function ownMongo(dataDir: string, secrets: Secrets, port: number, tools: 
       command: { command, args: mongodArguments({ folder, port, guard }), cwd: folder, env: process.env },
       isReady: () => accepts(port),
       isQuiet: true,
-      explainEnd: () => lastMongoError(folder),
+      explainEnd: () => lastMongoError(join(folder, 'mongod.log')),
     },
     tools,
   );
   started.push(mongod);
   await mongod.started;
-  await ensureReplicaSet(port, 30_000, key, (client) => makeMongoUsers(client, secrets, prefixesOf(process.env)));
+  await ensureReplicaSet(port, 30_000, { key, then: makeUsers(secrets) });
   return mongodbUri(port);
-}
+};
+
+const makeUsers = (secrets: Secrets) => (client: mongo.MongoClient) => makeMongoUsers(client, secrets, prefixesOf(process.env));
+
+/** Two shards and what holds them together; what a replica set of this folder has is on the first of them. */
+const ownCluster: StartMongo = async (dataDir, secrets, ports, tools, started) => {
+  const programs = await findClusterPrograms(tools.progress);
+  const file = join(dataDir, 'mongo-key');
+  const key = replicaSetKey(secrets);
+  const login = { username: 'admin', password: databasePassword('admin', secrets) };
+  await writeFile(file, key, { mode: 0o600 });
+  await startCluster({
+    folder: dataDir,
+    ports,
+    guard: { file, key, login, makeUsers: makeUsers(secrets) },
+    timeoutMs: 60_000,
+    start: async ({ name, program, folder, port, args }) => {
+      const server = supervise(
+        {
+          name,
+          command: { command: programs[program], args, cwd: folder, env: process.env },
+          isReady: () => accepts(port),
+          isQuiet: true,
+          explainEnd: () => lastMongoError(join(folder, `${program}.log`)),
+        },
+        tools,
+      );
+      started.push(server);
+      await server.started;
+    },
+  });
+  return clusterUri(ports);
+};
 
 async function ownRedis(dataDir: string, secrets: Secrets, port: number, tools: Tools, started: Supervised[]): Promise<string> {
   const folder = join(dataDir, 'redis');
@@ -98,9 +160,9 @@ async function ownRedis(dataDir: string, secrets: Secrets, port: number, tools: 
   return `redis://127.0.0.1:${port}`;
 }
 
-/** The last error that mongod wrote to its log. */
-async function lastMongoError(folder: string): Promise<string | undefined> {
-  const log = await readFile(join(folder, 'mongod.log'), 'utf8').catch(() => '');
+/** The last error that a server of MongoDB wrote to its log. */
+async function lastMongoError(file: string): Promise<string | undefined> {
+  const log = await readFile(file, 'utf8').catch(() => '');
   const serious = log.split('\n').filter((line) => /"s":"[EF]"/.test(line) && line.includes('"msg":"'));
   const { msg, attr } = JSON.parse(serious.at(-1) ?? '{}') as { msg?: string; attr?: { error?: unknown } };
   if (msg === undefined) return undefined;

@@ -29,7 +29,7 @@ import {
   specOf,
   type Surroundings,
 } from './site-processes.js';
-import { startDatabases } from './start-databases.js';
+import { spreadOwnCluster, startDatabases } from './start-databases.js';
 
 /** People first, then their lists, then the draws that refer to both. */
 const order = ['account', 'wishlist', 'lotting'] as const;
@@ -166,6 +166,7 @@ async function bringUp(
   await activateAll(publications, dataDir, platform, sink.say);
   // The door opens when all are there: whoever waits for the home page may then do everything.
   await allBehind;
+  await spreadOwnCluster(settings, databasesFor, sink.say);
   const door = processes.filter(({ service }) => service === 'gateway').map(start);
   await Promise.all(door.map(({ started }) => started));
   if (mode === 'dev') {

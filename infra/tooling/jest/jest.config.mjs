@@ -42,6 +42,13 @@ const shared = {
   restoreMocks: true,
 };
 
+const integration = {
+  ...shared,
+  testEnvironment: '<rootDir>/infra/tooling/jest/worker-environment.cjs',
+  globalSetup: '<rootDir>/infra/tooling/jest/databases-up.cjs',
+  globalTeardown: '<rootDir>/infra/tooling/jest/databases-down.cjs',
+};
+
 const browserSide = '(shell|mf-[a-z]+)/.*\\.test\\.tsx$';
 
 export default {
@@ -54,7 +61,7 @@ export default {
       displayName: 'unit',
       testEnvironment: '<rootDir>/infra/tooling/jest/worker-environment.cjs',
       testRegex: ['\\.test\\.tsx?$'],
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.int\\.test\\.tsx?$', browserSide],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.(int|sharded)\\.test\\.tsx?$', browserSide],
     },
     {
       ...shared,
@@ -63,13 +70,8 @@ export default {
       testRegex: [browserSide],
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/infra/tooling/jest/dom-setup.cjs'],
     },
-    {
-      ...shared,
-      displayName: 'integration',
-      testEnvironment: '<rootDir>/infra/tooling/jest/worker-environment.cjs',
-      testRegex: ['\\.int\\.test\\.tsx?$'],
-      globalSetup: '<rootDir>/infra/tooling/jest/databases-up.cjs',
-      globalTeardown: '<rootDir>/infra/tooling/jest/databases-down.cjs',
-    },
+    { ...integration, displayName: 'integration', testRegex: ['\\.int\\.test\\.tsx?$'] },
+    // What only a sharded cluster can show.
+    ...(process.env.TEST_SHARDED ? [{ ...integration, displayName: 'sharded', testRegex: ['\\.sharded\\.test\\.tsx?$'] }] : []),
   ],
 };

@@ -34,6 +34,7 @@ test('everything that is kept here, and until when', async () => {
     articles: null, // ours
     inbox: 'appliedAt + 90 days',
     jobruns: null, // names nobody; 400 days, by an index that is made where jobs are started
+    shardings: null, // how collections lie over shards; names nobody
     outbox: 'relayedAt + 7 days',
     productchunks: null, // packed from products, and packed anew
     productcounters: null,

@@ -11,6 +11,7 @@ export { createTaskThread, TaskLost, type TaskThread, type ThreadFile } from './
 // Data in MongoDB and Redis
 export { createBatchedReader } from './data/batched-reader.js';
 export { demoGuid, digest, digestGuid } from './data/digest.js';
+export { distinctIn } from './data/distinct.js';
 export { isDuplicateKey } from './data/duplicate-key.js';
 export {
   bytesOfGuid,
@@ -23,12 +24,16 @@ export {
   registerSecrets,
   sealKeptGuids,
 } from './data/guid-seal.js';
+export { type Claims, createClaims } from './data/claims.js';
 export { inParts } from './data/in-parts.js';
 export { inTransaction } from './data/in-transaction.js';
 export { type CacheTag, createCacheTags, invalidateTag } from './data/cache-tags.js';
 export { nativeDb } from './data/mongo.js';
 export { openPatientRedis, redisTls } from './data/redis.js';
 export { ChangedMeanwhile, isWritten, retryWhenChanged } from './data/optimistic-write.js';
+export { createPlaces, near, nearGuid } from './data/places.js';
+export { shardDatabase } from './data/shard-database.js';
+export { isOnCluster, shardBy } from './data/sharding.js';
 export { OLD_KEPT_MS, SPREAD_MS } from './data/keyring.js';
 export { createSeal, keysFor, type LiveKeys, openersOf, type Seal, type Secrets, withId } from './data/seal.js';
 export { type Rotate, rotateKeys, rotateKeysRoute } from './internal/rotate-keys-route.js';

@@ -1,6 +1,6 @@
 import { digest } from '@site/service-kit';
 import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
-import type { UserRecord } from '../user/user.model.js';
+import { freeAddresses, type UserRecord } from '../user/user.model.js';
 
 /** A browser session in which a mailed link was opened: it has proven the address that the mail went to. */
 interface ProofRecord {
@@ -39,11 +39,14 @@ export const createProofRepository = (mongo: Connection, users: Model<UserRecord
       return (await users.updateOne(account, { $set: { addressProvenAt } }, { session })).matchedCount === 1;
     },
     /** Removes the afstreper of an address; answers who that was. Null for none, and for one that is becoming an account. */
-    dissolve: (guestKey: string, session: ClientSession): Promise<UserRecord | null> =>
-      users
+    dissolve: async (guestKey: string, session: ClientSession): Promise<UserRecord | null> => {
+      const gone = await users
         .findOneAndDelete({ guestKey, isAccount: false, making: { $exists: false } }, { session, projection: { _id: 0 } })
         .lean<UserRecord>()
-        .exec(),
+        .exec();
+      await freeAddresses(users, gone, session);
+      return gone;
+    },
     /** An account gets no confirmations of cross-offs any more. */
     stopConfirmations: async (publicGuid: string, session: ClientSession): Promise<void> => {
       await users.updateOne({ publicGuid }, { $set: { enableCrossOffConfirmationEmail: false } }, { session });

@@ -1,8 +1,8 @@
 import type { Language } from '@site/contracts';
-import { isDuplicateKey } from '@site/service-kit';
+import { inTransaction, isDuplicateKey } from '@site/service-kit';
 import type { ClientSession, Model } from 'mongoose';
 import type { OverviewPlan } from '../overview/overview-plan.js';
-import { asKept, type UserRecord } from '../user/user.model.js';
+import { addressClaims, addUser, type UserRecord } from '../user/user.model.js';
 
 /** What an account gets when its first list stands. */
 export interface Activation {
@@ -39,25 +39,39 @@ export interface AccountMaking {
 
 /** The making of accounts in MongoDB. */
 export const createAccountMaking = (users: Model<UserRecord>): AccountMaking => ({
-  start: (user) => unlessTaken(() => users.create([asKept(users, user)])),
+  start: (user) =>
+    unlessTaken(async (session) => {
+      await addUser(users, user, session);
+      return true;
+    }, users),
   startUpgrade: (publicGuid, { key, attempt, since }) =>
-    unlessTaken(async () => {
+    unlessTaken(async (session) => {
       const claim = { accountKey: key, making: { attempt, since, phase: 'open' } };
-      return users.updateOne({ publicGuid, isAccount: false, making: { $exists: false } }, { $set: claim });
-    }),
-  activate: (publicGuid, attempt, activation, session) =>
-    users
+      const free = { publicGuid, isAccount: false, making: { $exists: false } };
+      if ((await users.updateOne(free, { $set: claim }, { session })).modifiedCount !== 1) return false;
+      await addressClaims(users).claim('accountKey', key, { at: publicGuid }, session);
+      return true;
+    }, users),
+  activate: async (publicGuid, attempt, activation, session) => {
+    const before = await users
       .findOneAndUpdate(
         { publicGuid, 'making.attempt': attempt, 'making.phase': 'open' },
         { $set: { ...activation, isAccount: true, soleGuestGuid: null }, $unset: { making: 1, guestKey: 1 } },
-        { session, returnDocument: 'after', projection: { _id: 0 } },
+        { session, projection: { guestKey: 1 } },
       )
-      .lean<UserRecord>(),
-  giveUp: async (publicGuid, attempt) => {
-    const change = { $set: { 'making.phase': 'discarding' }, $unset: { accountKey: 1 } };
-    const { matchedCount } = await users.updateOne({ publicGuid, 'making.attempt': attempt }, change);
-    return matchedCount === 1 || (await users.exists({ publicGuid })) === null;
+      .lean<UserRecord>();
+    if (before === null) return null;
+    await addressClaims(users).release('guestKey', before.guestKey, session);
+    return users.findOne({ publicGuid }, { _id: 0 }).session(session).lean<UserRecord>();
   },
+  giveUp: (publicGuid, attempt) =>
+    inTransaction(users.db, async (session) => {
+      const change = { $set: { 'making.phase': 'discarding' }, $unset: { accountKey: 1 as const } };
+      const ours = { publicGuid, 'making.attempt': attempt };
+      const before = await users.findOneAndUpdate(ours, change, { session, projection: { accountKey: 1 } }).lean<UserRecord>();
+      await addressClaims(users).release('accountKey', before?.accountKey, session);
+      return before !== null || (await users.exists({ publicGuid }).session(session)) === null;
+    }),
   forget: async (publicGuid) => {
     const givenUp = { publicGuid, 'making.phase': 'discarding' } as const;
     await users.deleteOne({ ...givenUp, guestKey: { $exists: false } });
@@ -74,10 +88,9 @@ export const createAccountMaking = (users: Model<UserRecord>): AccountMaking => 
 });
 
 /** Runs a write of one claim; false when somebody else holds it. */
-const unlessTaken = async (write: () => Promise<{ modifiedCount: number } | readonly unknown[]>): Promise<boolean> => {
+const unlessTaken = async (write: (session: ClientSession) => Promise<boolean>, users: Model<UserRecord>): Promise<boolean> => {
   try {
-    const outcome = await write();
-    return 'modifiedCount' in outcome ? outcome.modifiedCount === 1 : true;
+    return await inTransaction(users.db, write);
   } catch (error) {
     if (isDuplicateKey(error)) return false;
     throw error;

@@ -120,7 +120,9 @@ test('everything that is kept here, and until when', async () => {
     disposableDomains: null, // ours
     emailUndos: 'expiresAt',
     inbox: 'appliedAt + 90 days',
+    claims: 'until', // a day is said of what goes by itself; others go with who has the address
     jobruns: null, // names nobody; 400 days, by an index that is made where jobs are started
+    shardings: null, // how collections lie over shards; names nobody
     mailPreviews: null, // ours: sample mails
     notices: null, // each for 60 days (daily-mail.job.ts); what comes daily until the account is removed
     optOuts: null, // keyed hashes: somebody's wish, for as long as they wish it

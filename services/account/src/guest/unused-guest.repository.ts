@@ -1,5 +1,5 @@
 import type { ClientSession, QueryFilter, Model } from 'mongoose';
-import type { UserRecord } from '../user/user.model.js';
+import { freeAddresses, type UserRecord } from '../user/user.model.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WITHOUT_ID = { _id: 0 };
@@ -33,6 +33,10 @@ export const createUnusedGuests = (users: Model<UserRecord>): UnusedGuests => ({
     const found = await users.find(unused(cutoff), { publicGuid: 1 }).sort({ createdAt: 1 }).limit(limit).lean<UserRecord[]>();
     return found.map(({ publicGuid }) => publicGuid);
   },
-  remove: (publicGuid, cutoff, session) =>
-    users.findOneAndDelete({ ...unused(cutoff), publicGuid }, { session, projection: WITHOUT_ID }).lean<UserRecord>(),
+  remove: async (publicGuid, cutoff, session) => {
+    const who = { ...unused(cutoff), publicGuid };
+    const gone = await users.findOneAndDelete(who, { session, projection: WITHOUT_ID }).lean<UserRecord>();
+    await freeAddresses(users, gone, session);
+    return gone;
+  },
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession, Model } from 'mongoose';
 import { replanned } from '../overview/overview-plan.js';
-import { type UserRecord, withPrivateGuid } from './user.model.js';
+import { addressClaims, type UserRecord, withPrivateGuid } from './user.model.js';
 import { KNOWN } from './user.repository.js';
 
 const WITHOUT_ID = { _id: 0 };
@@ -55,6 +55,10 @@ export const createUserChanges = (users: Model<UserRecord>): UserChanges => ({
     const options = { session, returnDocument: 'after', projection: WITHOUT_ID } as const;
     const after = await users.findOneAndUpdate({ publicGuid }, update, options).lean<UserRecord>();
     if (after === null) throw new Error('a person disappeared within a transaction');
+    if (isNewAddress) {
+      await addressClaims(users).release('accountKey', accountKey, session);
+      await addressClaims(users).claim('accountKey', change.accountKey, { at: publicGuid }, session);
+    }
     return after;
   },
   chooseMail: async (privateGuid, choice, now) => {

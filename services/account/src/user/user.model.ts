@@ -1,5 +1,5 @@
-import { guidSeal, opensGuids } from '@site/service-kit';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Claims, createClaims, guidSeal, opensGuids, shardBy } from '@site/service-kit';
+import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
 import type { Language } from '@site/contracts';
 import type { OverviewPlan } from '../overview/overview-plan.js';
 
@@ -112,6 +112,7 @@ const users = new Schema<UserRecord>(
   },
   { collection: 'users', versionKey: false },
 );
+shardBy(users, { by: 'publicGuid', claims: ['accountKey', 'guestKey'] });
 opensGuids(users, USER_GUIDS);
 users.index({ publicGuid: 1 }, { unique: true });
 users.index({ privateGuid: 1 }, { unique: true });
@@ -133,10 +134,31 @@ export const withPrivateGuid = (model: Model<UserRecord>, guid: string) => ({
   privateGuid: guidSeal(model.db, USER_GUIDS).kept(guid),
 });
 /** A person as the database is to keep them. */
-export const asKept = (model: Model<UserRecord>, user: UserRecord): UserRecord => ({
+const asKept = (model: Model<UserRecord>, user: UserRecord): UserRecord => ({
   ...user,
   privateGuid: guidSeal(model.db, USER_GUIDS).seal(user.privateGuid),
 });
+
+/** Whose an address is. */
+export const addressClaims = (model: Model<UserRecord>): Claims<'accountKey' | 'guestKey'> =>
+  createClaims(model.db, model.collection.collectionName);
+
+/** Adds a person. @throws a duplicate key error for an address that is taken. */
+export const addUser = async (model: Model<UserRecord>, user: UserRecord, session: ClientSession): Promise<void> => {
+  await model.create([asKept(model, user)], { session });
+  await addressClaims(model).claim('accountKey', user.accountKey, { at: user.publicGuid }, session);
+  await addressClaims(model).claim('guestKey', user.guestKey, { at: user.publicGuid }, session);
+};
+
+/** The address of who is gone is free. */
+export const freeAddresses = async (
+  model: Model<UserRecord>,
+  gone: Pick<UserRecord, 'accountKey' | 'guestKey'> | null,
+  session: ClientSession,
+): Promise<void> => {
+  await addressClaims(model).release('accountKey', gone?.accountKey, session);
+  await addressClaims(model).release('guestKey', gone?.guestKey, session);
+};
 
 /** Declares the users of this connection's database. */
 export const userModel = (mongo: Connection): Model<UserRecord> => mongo.model<UserRecord>('User', users);

@@ -1,6 +1,7 @@
+import { isOnCluster } from '@site/service-kit';
 import type { ClientSession, Model } from 'mongoose';
 import type { Language } from '@site/contracts';
-import { asKept, type UserRecord, withPrivateGuid } from './user.model.js';
+import { addressClaims, addUser, freeAddresses, type UserRecord, withPrivateGuid } from './user.model.js';
 
 const WITHOUT_ID = { _id: 0 };
 /** People that exist for others: not the ones whose account is still being made. */
@@ -49,11 +50,18 @@ export const createUserRepository = (users: Model<UserRecord>): UserRepository =
       .find({ $or: [{ accountKey: { $in: keys }, isAccount: true }, { guestKey: { $in: keys } }] }, WITHOUT_ID)
       .lean<UserRecord[]>(),
   countAccounts: () => users.countDocuments({ isAccount: true }),
-  accountByKey: (accountKey) => users.findOne({ accountKey, isAccount: true }, WITHOUT_ID).lean<UserRecord>(),
+  accountByKey: async (accountKey) => {
+    const find = (at: object) => users.findOne({ accountKey, isAccount: true, ...at }, WITHOUT_ID).lean<UserRecord>();
+    // On a cluster one shard has it; where nobody is claimed to have the address, all are asked.
+    const at = isOnCluster(users.db)
+      ? (await addressClaims(users).places('accountKey', [accountKey])).get(accountKey)
+      : undefined;
+    return (at === undefined ? null : await find({ publicGuid: at })) ?? find({});
+  },
   guestByKey: (guestKey) => users.findOne({ guestKey }, WITHOUT_ID).lean<UserRecord>(),
   isTaken: async (accountKey) => (await users.exists({ accountKey })) !== null,
   add: async (user, session) => {
-    await users.create([asKept(users, user)], { session });
+    await addUser(users, user, session);
   },
   completeName: async ({ userGuid, ...given }, session) => {
     const before = await users.findOne({ publicGuid: userGuid, isAccount: true }, WITHOUT_ID).session(session).lean<UserRecord>();
@@ -63,8 +71,12 @@ export const createUserRepository = (users: Model<UserRecord>): UserRepository =
     if (isChanged) await users.updateOne({ publicGuid: userGuid }, { $set: names }, { session });
     return { user: { ...before, ...names }, isChanged };
   },
-  remove: ({ publicGuid, isAccount }, session) =>
-    users.findOneAndDelete({ publicGuid, isAccount, ...KNOWN }, { session, projection: WITHOUT_ID }).lean<UserRecord>(),
+  remove: async ({ publicGuid, isAccount }, session) => {
+    const who = { publicGuid, isAccount, ...KNOWN };
+    const gone = await users.findOneAndDelete(who, { session, projection: WITHOUT_ID }).lean<UserRecord>();
+    await freeAddresses(users, gone, session);
+    return gone;
+  },
   chooseLanguage: async (publicGuid, language) => {
     await users.updateOne({ publicGuid, isAccount: true }, { $set: { language } });
   },

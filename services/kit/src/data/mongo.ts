@@ -32,11 +32,3 @@ export const nativeDb = (mongo: Connection): NativeDb => {
   if (mongo.db === undefined) throw new Error('MongoDB connection is not open');
   return mongo.db;
 };
-
-/** Makes the collections and indexes of every model declared on this connection; resolves when they stand. */
-export const buildModels = async (mongo: Connection): Promise<void> => {
-  for (const model of Object.values(mongo.models)) {
-    await model.createCollection();
-    await model.createIndexes();
-  }
-};

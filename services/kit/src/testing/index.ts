@@ -12,4 +12,5 @@ export { followCertificate } from '../process/tls.js';
 export { rotatedKeys } from './rotated-keys.js';
 export { nextToBase, testBase, TEST_SECRETS, type TestBase, type TestClock } from './test-base.js';
 export { waitFor } from './wait-for.js';
+export { watchShards } from './watch-shards.js';
 export { monitoredMongoUri, watchWork } from './watch-work.js';

@@ -4,6 +4,7 @@ import { howKept } from './kept.js';
 const OF_ALL = {
   inbox: 'of nobody: which events were handled',
   jobruns: 'of nobody: what daily jobs did',
+  shardings: 'ours',
   outbox: 'on its way: gone once it is where it was sent, and what it tells is in the other collections',
 } as const;
 
@@ -14,6 +15,7 @@ const OF_ALL = {
 export const MY_DATA = {
   account: {
     ...OF_ALL,
+    claims: 'that an address is taken, by a hash',
     calendarLinks: 'in it', // since when; not the address, which opens it
     clicks: 'of nobody: numbers by day',
     dataCopies: 'the copy itself',
@@ -45,6 +47,7 @@ export const MY_DATA = {
   },
   lotting: {
     ...OF_ALL,
+    claims: 'that a request was made, by a hash',
     commitments: 'of nobody: what was promised of a draw',
     gatherings: 'in it', // one's own, and where one's address came in
     lotingen: 'in it',
@@ -64,6 +67,7 @@ export const MY_DATA = {
   wishlist: {
     ...OF_ALL,
     categories: 'in it',
+    claims: 'that a name of a list is taken, by a hash',
     crossoffs: 'in it', // what one gave; hidden of one's own lists
     forumposts: 'in it', // what one wrote; hidden of one's own lists
     friends: 'in it',

@@ -4,6 +4,8 @@ import type { DestinationStream } from 'pino';
 import { type BaseConfig, baseConfigSchema } from '../config/base-config.js';
 import { parseConfig } from '../config/parse-config.js';
 import { nativeDb } from '../data/mongo.js';
+import { shardDatabase } from '../data/shard-database.js';
+import { isOnCluster } from '../data/sharding.js';
 import { MAIL_ENTRY, type OutboxEntry, outboxOf } from '../events/outbox.js';
 import { createPayloadSeal } from '../events/sealed-payload.js';
 import { createInternalClient, type InternalClient } from '../internal/internal-client.js';
@@ -139,6 +141,7 @@ export const testBase = (name: string, options: TestBaseOptions = {}): TestBase 
   beforeAll(async () => {
     await opened.connect({ mongo: true });
     await opened.buildData();
+    if (isOnCluster(base.mongo)) await shardDatabase(base.mongo.getClient(), base.mongo.name);
   });
   afterAll(async () => {
     await nativeDb(base.mongo).dropDatabase();

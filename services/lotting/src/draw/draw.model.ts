@@ -1,4 +1,4 @@
-import { opensGuids } from '@site/service-kit';
+import { opensGuids, shardBy } from '@site/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { LotingRecord } from '../shared/records.js';
 
@@ -43,6 +43,7 @@ const drawSchema = new Schema<LotingRecord>(
   },
   { collection: 'lotingen', versionKey: false, strict: 'throw' },
 );
+shardBy(drawSchema, { by: '_id', claims: ['requestKey'] });
 opensGuids(drawSchema, ORGANIZER_KEYS);
 drawSchema.index({ manageGuid: 1 }, { unique: true });
 // The overview of an organizer: account holders and proven afstrepers by user or address, guests by their session.

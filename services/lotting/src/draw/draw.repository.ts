@@ -1,4 +1,4 @@
-import { type Clock, type Day, guidSeal } from '@site/service-kit';
+import { type Clock, createClaims, type Day, distinctIn, guidSeal } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { DrawIdentity } from './draw-identity.js';
 import type { FairRecord, LotingRecord } from '../shared/records.js';
@@ -27,12 +27,16 @@ export type RedrawnFields = Pick<
   | 'hasHeld'
 >;
 
+/** Nobody makes the same request again so much later. */
+const KEEP_REQUEST_MS = 90 * 24 * 60 * 60 * 1000;
+
 const NO_REPAIRS = { earlier: 1, changeRemindedAt: 1 } as const;
 
 /** Draws. Deleted ones stay for their lots to say so. */
 export const createDrawRepository = (mongo: Connection, clock: Clock) => {
   const Loting = drawModel(mongo);
   const keys = guidSeal(mongo, ORGANIZER_KEYS);
+  const claims = createClaims<'requestKey'>(mongo, Loting.collection.collectionName);
   const sealed = <T extends Pick<LotingRecord, 'organizerKey'>>(row: T): T =>
     row.organizerKey === null ? row : { ...row, organizerKey: keys.seal(row.organizerKey) };
   /** Keeps no address of who only organizes these. */
@@ -43,6 +47,8 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
   return {
     insert: async (loting: LotingRecord, session: ClientSession): Promise<void> => {
       await Loting.create([sealed(loting)], { session });
+      const until = new Date(clock.now().getTime() + KEEP_REQUEST_MS);
+      await claims.claim('requestKey', loting.requestKey, { at: loting._id, until }, session);
     },
     byGuid: (guid: string, session: ClientSession | null = null): Promise<LotingRecord | null> =>
       Loting.findOne({ _id: guid, ...notExpired(clock) })
@@ -183,9 +189,7 @@ export const createDrawRepository = (mongo: Connection, clock: Clock) => {
       session: ClientSession,
     ): Promise<string[]> => {
       const guest = from.guestGuid === null ? {} : { organizerGuestGuid: from.guestGuid };
-      const found = await Loting.find({ organizerGuid: from.userGuid, ...guest })
-        .session(session)
-        .distinct('_id');
+      const found = await distinctIn(Loting, { organizerGuid: from.userGuid, ...guest }, '_id', session);
       const asAccount = { organizerGuid: to, organizerGuestGuid: null, organizerEmailKey: null, organizerKey: null };
       await Loting.updateMany({ _id: { $in: found } }, { $set: asAccount }, { session });
       await unreach(found, session);

@@ -38,9 +38,9 @@ export const findLot = async (deps: Deps, privateGuid: string): Promise<FoundLot
 export const drawnOf = async (deps: Deps, loting: LotingRecord, own: ParticipantRecord): Promise<FoundLot> => {
   const drawnGuid = drawnBy(deps.vault, own);
   if (drawnGuid === null) return { problem: 'NotDrawn' };
-  const drawn = await deps.stores.participants.byGuid(drawnGuid);
+  const drawn = await deps.stores.participants.byGuid(drawnGuid, loting._id);
   if (drawn !== null) return { problem: null, loting, own, drawn };
   // Drawn again between the two readings: then the lot says another name by now.
-  const now = await deps.stores.participants.byGuid(own._id);
+  const now = await deps.stores.participants.byGuid(own._id, loting._id);
   return now === null || now.sealed === own.sealed ? { problem: 'NotFound' } : drawnOf(deps, loting, now);
 };

@@ -1,3 +1,4 @@
+import { shardBy } from '@site/service-kit';
 import { type Connection, Schema } from 'mongoose';
 
 /** What was promised before a draw. */
@@ -13,6 +14,7 @@ const commitmentSchema = new Schema<CommitmentRecord>(
   { _id: { type: String, required: true }, hidden: { type: String, required: true }, expiresAt: { type: Date, required: true } },
   { collection: 'commitments', versionKey: false, strict: 'throw' },
 );
+shardBy(commitmentSchema, { by: '_id', isHashed: true });
 // Most are never drawn by: somebody looked once more, or changed a rule.
 commitmentSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 

@@ -1,4 +1,4 @@
-import { opensGuids } from '@site/service-kit';
+import { opensGuids, shardBy } from '@site/service-kit';
 import type { Celebration, Language } from '@site/contracts';
 import { type Connection, Schema } from 'mongoose';
 
@@ -64,6 +64,7 @@ const gatheringSchema = new Schema<GatheringRecord>(
   },
   { collection: 'gatherings', versionKey: false, strict: 'throw' },
 );
+shardBy(gatheringSchema, { by: '_id' });
 opensGuids(gatheringSchema, LINK_GUIDS);
 gatheringSchema.index({ linkGuid: 1 }, { unique: true });
 gatheringSchema.index({ organizerGuid: 1 });

@@ -188,7 +188,9 @@ test('everything that is kept here, and until when', async () => {
     commitments: 'expiresAt', // a day: guids and a seed, of nobody
     gatherings: 'expiresAt', // 30 days after the last day on which people put themselves in
     inbox: 'appliedAt + 90 days',
+    claims: 'until', // with the draw
     jobruns: null, // names nobody; 400 days, by an index that is made where jobs are started
+    shardings: null, // how collections lie over shards; names nobody
     lotingen: 'expiresAt', // a year after their organizer left, or they were deleted
     outbox: 'relayedAt + 7 days',
     participants: 'expiresAt',

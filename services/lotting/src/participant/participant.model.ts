@@ -1,5 +1,5 @@
 import { MailStatus } from '@site/contracts';
-import { opensGuids } from '@site/service-kit';
+import { opensGuids, shardBy } from '@site/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { ParticipantRecord } from '../shared/records.js';
 
@@ -44,6 +44,7 @@ const participantSchema = new Schema<ParticipantRecord>(
   },
   { collection: 'participants', versionKey: false, strict: 'throw' },
 );
+shardBy(participantSchema, { by: 'lotingGuid' });
 opensGuids(participantSchema, LOT_GUIDS);
 opensGuids(participantSchema, CARD_GUIDS);
 // A draw with its participants in order; two of them can never share a place.

@@ -1,5 +1,5 @@
 import type { MailStatus } from '@site/contracts';
-import { type Clock, type Day, guidSeal, inParts } from '@site/service-kit';
+import { type Clock, type Day, guidSeal, inParts, isOnCluster, near } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { DrawIdentity } from '../draw/draw-identity.js';
 import type { CardRecord, ParticipantRecord } from '../shared/records.js';
@@ -32,18 +32,24 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
     insertAll: async (participants: readonly ParticipantRecord[], session: ClientSession): Promise<void> => {
       await Participant.insertMany(participants.map(sealed), { session });
     },
-    byGuid: (guid: string): Promise<ParticipantRecord | null> =>
-      Participant.findOne({ _id: guid, ...notExpired(clock) })
+    /** @param lotingGuid of their draw, when that is known. */
+    byGuid: (guid: string, lotingGuid?: string): Promise<ParticipantRecord | null> =>
+      Participant.findOne({ _id: guid, ...(lotingGuid === undefined ? {} : { lotingGuid }), ...notExpired(clock) })
         .lean<ParticipantRecord | null>()
         .exec(),
     byGuids: (guids: readonly string[]): Promise<ParticipantRecord[]> =>
       Participant.find({ _id: { $in: [...guids] }, ...notExpired(clock) })
         .lean<ParticipantRecord[]>()
         .exec(),
-    byPrivateGuid: (privateGuid: string): Promise<ParticipantRecord | null> =>
-      Participant.findOne({ privateGuid: guids.kept(privateGuid), ...notExpired(clock) })
-        .lean<ParticipantRecord | null>()
-        .exec(),
+    byPrivateGuid: async (privateGuid: string): Promise<ParticipantRecord | null> => {
+      const find = (at: object) =>
+        Participant.findOne({ privateGuid: guids.kept(privateGuid), ...at, ...notExpired(clock) })
+          .lean<ParticipantRecord | null>()
+          .exec();
+      // On a cluster one shard has it, unless it is of before guids of lots said which.
+      const there = isOnCluster(mongo) ? await find({ lotingGuid: near(privateGuid) }) : null;
+      return there ?? find({});
+    },
     byCardGuid: (cardGuid: string): Promise<ParticipantRecord | null> =>
       Participant.findOne({ cardGuid: cards.kept(cardGuid), ...TAKES_PART, ...notExpired(clock) })
         .lean<ParticipantRecord | null>()

@@ -1,4 +1,4 @@
-import { type Clock, guidSeal } from '@site/service-kit';
+import { type Clock, guidSeal, shardBy } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import { notExpired } from '../shared/not-expired.js';
 import type { ThreadRecord } from '../shared/records.js';
@@ -18,6 +18,7 @@ const threadSchema = new Schema<ThreadRecord>(
   },
   { collection: 'threads', versionKey: false, strict: 'throw' },
 );
+shardBy(threadSchema, { by: 'tag', isHashed: true });
 // One for each drawn person.
 threadSchema.index({ tag: 1 }, { unique: true });
 // By the link of a mail.
@@ -95,10 +96,10 @@ export const createThreadRepository = (mongo: Connection, clock: Clock) => {
     },
     /** The same under the keys of today, unless somebody wrote meanwhile: that was under these keys already. */
     reseal: async (
-      { _id, content }: ThreadRecord,
+      { _id, tag, content }: ThreadRecord,
       changes: Pick<ThreadChanges, 'content' | 'links'> & { readonly tag: string },
     ) => {
-      await Thread.updateOne({ _id, content }, { $set: { ...changes, links: changes.links.map(seal) } });
+      await Thread.updateOne({ _id, tag, content }, { $set: { ...changes, links: changes.links.map(seal) } });
     },
     /** Nobody is to be mailed of it any more. */
     settle: async (id: string): Promise<void> => {

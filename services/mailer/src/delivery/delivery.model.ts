@@ -1,3 +1,4 @@
+import { shardBy } from '@site/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** How a mail ended: handed to the receiver, given up, or not wanted (any more). */
@@ -45,6 +46,7 @@ const deliveries = new Schema<DeliveryRecord>(
   },
   { collection: 'deliveries', versionKey: false },
 );
+shardBy(deliveries, { by: '_id', isHashed: true });
 // Outcomes that somebody still waits for.
 deliveries.index({ settledAt: 1 }, { name: 'outcome_due', partialFilterExpression: { outcomeDue: true } });
 // Long after any repetition of its job can come.

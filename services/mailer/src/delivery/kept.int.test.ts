@@ -29,6 +29,7 @@ test('everything that is kept here, and until when', async () => {
     deliveries: 'firstTriedAt + 90 days', // no address, a keyed hash of it
     inbox: 'appliedAt + 90 days',
     jobruns: null, // of this test; a mailer has no daily jobs
+    shardings: null, // how collections lie over shards; names nobody
     outbox: 'relayedAt + 7 days',
   });
 });

@@ -26,6 +26,7 @@ test('everything that is kept here, and until when', async () => {
     audit: 'at + 730 days',
     inbox: 'appliedAt + 90 days',
     jobruns: null, // of this test; the platform has no daily jobs
+    shardings: null, // how collections lie over shards; names nobody
     operators: null, // accounts of who operates the site: switched off by hand, so that the log's names stay somebody's
     outbox: 'relayedAt + 7 days',
     site: null, // the one document

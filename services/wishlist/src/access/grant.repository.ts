@@ -1,3 +1,4 @@
+import { shardBy } from '@site/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import { invitationVersionOf } from './invitation-version.js';
 import type { GrantRecord, WishlistRecord } from '../shared/records.js';
@@ -12,6 +13,7 @@ const grantSchema = new Schema<GrantRecord>(
   },
   { collection: 'grants', versionKey: false, strict: 'throw' },
 );
+shardBy(grantSchema, { by: '_id', isHashed: true });
 grantSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 // A list that is deleted.
 grantSchema.index({ wishlistGuid: 1 }, { sparse: true });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { codeHash } from '@site/service-kit';
+import { codeHash, shardBy } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { InvitationRecord } from '../shared/records.js';
 
@@ -12,6 +12,7 @@ const invitationSchema = new Schema<InvitationRecord>(
   },
   { collection: 'invitations', versionKey: false, strict: 'throw' },
 );
+shardBy(invitationSchema, { by: '_id', isHashed: true });
 invitationSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 // A list that is deleted.
 invitationSchema.index({ wishlistGuid: 1 });

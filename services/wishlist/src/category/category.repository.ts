@@ -1,3 +1,4 @@
+import { shardBy } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { CategoryRecord } from '../shared/records.js';
 
@@ -11,6 +12,7 @@ const categorySchema = new Schema<CategoryRecord>(
   },
   { collection: 'categories', versionKey: false, strict: 'throw' },
 );
+shardBy(categorySchema, { by: 'wishlistGuid' });
 categorySchema.index({ privateGuid: 1 }, { unique: true });
 // A list's categories in their order.
 categorySchema.index({ wishlistGuid: 1, position: 1 });

@@ -1,3 +1,4 @@
+import { shardBy } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { Giver, GiverBudgetRecord } from '../shared/records.js';
 
@@ -11,6 +12,7 @@ const budgetSchema = new Schema<GiverBudgetRecord>(
   },
   { collection: 'giverbudgets', versionKey: false, strict: 'throw' },
 );
+shardBy(budgetSchema, { by: 'userGuid' });
 // Of a giver; of who leaves, or turns out to be another.
 budgetSchema.index({ userGuid: 1 });
 budgetSchema.index({ wishlistGuid: 1 });
@@ -35,16 +37,16 @@ export const createBudgetRepository = (mongo: Connection) => {
     set: async (by: Giver, wishlistGuid: string, amount: number | null): Promise<void> => {
       if (amount === null) await Budget.deleteMany({ ...ofGiver(by), wishlistGuid });
       else {
-        const set = { $set: { ...by, wishlistGuid, amount } };
-        await Budget.updateOne({ _id: idOf(by, wishlistGuid) }, set, { upsert: true });
+        const set = { $set: { guestGuid: by.guestGuid, wishlistGuid, amount } };
+        await Budget.updateOne({ _id: idOf(by, wishlistGuid), userGuid: by.userGuid }, set, { upsert: true });
       }
     },
     /** Makes budgets another person's, who keeps their own where both have one. */
     handOver: async (from: Giver, to: string, session: ClientSession): Promise<void> => {
       const by: Giver = { userGuid: to, guestGuid: null };
       for (const { wishlistGuid, amount } of await Budget.find(ofGiver(from)).session(session).lean<GiverBudgetRecord[]>()) {
-        const theirs = { $setOnInsert: { ...by, wishlistGuid, amount } };
-        await Budget.updateOne({ _id: idOf(by, wishlistGuid) }, theirs, { upsert: true, session });
+        const theirs = { $setOnInsert: { guestGuid: null, wishlistGuid, amount } };
+        await Budget.updateOne({ _id: idOf(by, wishlistGuid), userGuid: to }, theirs, { upsert: true, session });
       }
       await Budget.deleteMany(ofGiver(from), { session });
     },

@@ -110,7 +110,7 @@ const write = async (deps: Deps, state: GiftState, won: Won, by: Giver, command:
   const changes = [
     won.onto === null
       ? stores.crossOffs.insertion({ _id: crossOffGuid, ...place, ...asFirst, ...made })
-      : stores.crossOffs.recount(won.onto, units),
+      : stores.crossOffs.recount({ ...won.onto, giftGuid }, units),
     // A delete, move, lock or other number by the owner at this moment collides here, so that one of the two sees the other.
     isIdea
       ? stores.ideas.lock({ _id, wishlistGuid, ...known }, base.newGuid())

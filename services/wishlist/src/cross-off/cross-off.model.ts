@@ -1,4 +1,4 @@
-import { nativeDb, opensGuids } from '@site/service-kit';
+import { nativeDb, opensGuids, shardBy } from '@site/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { CrossOffRecord } from '../shared/records.js';
 
@@ -79,6 +79,7 @@ const crossOffSchema = new Schema<CrossOffRecord>(
   },
   { collection: 'crossoffs', versionKey: false, strict: 'throw' },
 );
+shardBy(crossOffSchema, { by: 'giftGuid' });
 opensGuids(crossOffSchema, CROSS_OFF_GUIDS);
 // One unit, one cross-off, whatever the load (docs/specification/3-decisions.md §6).
 crossOffSchema.index({ giftGuid: 1, units: 1 }, { unique: true, partialFilterExpression: { active: true } });

@@ -1,4 +1,4 @@
-import { createBatchedReader, guidSeal, type Write } from '@site/service-kit';
+import { createBatchedReader, distinctIn, guidSeal, type Write } from '@site/service-kit';
 import type { ClientSession, Connection, QueryFilter } from 'mongoose';
 import type { CrossOffRecord, Giver, ShoppingRecord, Unit } from '../shared/records.js';
 import { byGift, holdsUnit } from './units.js';
@@ -57,10 +57,7 @@ export const createCrossOffRepository = (mongo: Connection) => {
     /** Gifts that a person, or one guest session of them, has crossed off. */
     giftsCrossedOffBy: ({ userGuid, guestGuid }: Giver, session: ClientSession): Promise<string[]> => {
       const guest = guestGuid === null ? {} : { 'by.guestGuid': guestGuid };
-      return CrossOff.find({ 'by.userGuid': userGuid, active: true, ...guest })
-        .session(session)
-        .distinct('giftGuid')
-        .exec();
+      return distinctIn(CrossOff, { 'by.userGuid': userGuid, active: true, ...guest }, 'giftGuid', session);
     },
     /** Makes cross-offs another person's, undone ones too; all of a person, or what one guest session of them made. */
     handOver: async ({ userGuid, guestGuid }: Giver, to: string, session: ClientSession): Promise<void> => {
@@ -86,7 +83,8 @@ export const createCrossOffRepository = (mongo: Connection) => {
       const all = await CrossOff.find({ giftGuid }).session(session).lean<CrossOffRecord[]>().exec();
       const own = all.filter(isOwn).map(({ _id }) => _id);
       const change = [{ $set: { madeOn: { $ifNull: ['$madeOn', '$giftGuid'] }, giftGuid: to } }];
-      await CrossOff.updateMany({ _id: kept(...own) }, change, { session, updatePipeline: true });
+      // One by one: each may move to another shard.
+      for (const guid of own) await CrossOff.updateOne({ _id: kept(guid), giftGuid }, change, { session, updatePipeline: true });
       const copies = all.filter(holdsUnit).flatMap(({ active, wishlistGuid, firstOn, units, createdAt, _id }) => {
         const place = { wishlistGuid, ...(firstOn === undefined ? {} : { firstOn }) };
         const copy = { _id: newGuid(), ...place, ...(units === undefined ? {} : { units }), by: null, createdAt };
@@ -205,16 +203,19 @@ export const createCrossOffRepository = (mongo: Connection) => {
       return matchedCount === 1;
     },
     /** As a write of a transaction: it was standing when it was read, and given alone or with others as then. */
-    undoing: ({ _id, member }: Pick<CrossOffRecord, '_id' | 'member'>, undoneAt: Date): Write => ({
+    undoing: ({ _id, giftGuid, member }: Pick<CrossOffRecord, '_id' | 'giftGuid' | 'member'>, undoneAt: Date): Write => ({
       update: { $set: { active: false, undoneAt }, $unset: { shopping: '', member: '', together: '' } },
       of: crossOffs,
-      where: { _id: kept(_id), active: true, 'member.guid': member?.guid ?? null },
+      where: { _id: kept(_id), giftGuid, active: true, 'member.guid': member?.guid ?? null },
     }),
     /** As a write of a transaction: it is of these units from now on, and stands as it was read. Ends as `insertion` does. */
-    recount: ({ _id, units: asRead }: Pick<CrossOffRecord, '_id' | 'units'>, units: readonly Unit[]): Write => ({
+    recount: (
+      { _id, giftGuid, units: asRead }: Pick<CrossOffRecord, '_id' | 'giftGuid' | 'units'>,
+      units: readonly Unit[],
+    ): Write => ({
       update: { $set: { units } },
       of: crossOffs,
-      where: { _id: kept(_id), active: true, units: asRead ?? { $exists: false } },
+      where: { _id: kept(_id), giftGuid, active: true, units: asRead ?? { $exists: false } },
     }),
   };
 };

@@ -1,3 +1,4 @@
+import { distinctIn, shardBy } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { ForumPostRecord, Giver } from '../shared/records.js';
 
@@ -19,6 +20,7 @@ const forumPostSchema = new Schema<ForumPostRecord>(
   },
   { collection: 'forumposts', versionKey: false, strict: 'throw' },
 );
+shardBy(forumPostSchema, { by: 'wishlistGuid' });
 // A list's forum, newest first; a list that is deleted.
 forumPostSchema.index({ wishlistGuid: 1, createdAt: -1 });
 // What somebody who leaves, or turns out to be another, has written.
@@ -49,7 +51,7 @@ export const createForumPostRepository = (mongo: Connection) => {
       ForumPost.find({ 'by.userGuid': userGuid }).sort({ createdAt: 1, _id: 1 }).lean<ForumPostRecord[]>().exec(),
     /** Lists that somebody wrote on. */
     listsWith: (userGuid: string, session: ClientSession | null = null): Promise<string[]> =>
-      ForumPost.find({ 'by.userGuid': userGuid }).session(session).distinct('wishlistGuid').exec(),
+      distinctIn(ForumPost, { 'by.userGuid': userGuid }, 'wishlistGuid', session),
     /** Makes posts another person's; all of a person, or what one guest session of them wrote. */
     handOver: async ({ userGuid, guestGuid }: Giver, to: string, session: ClientSession): Promise<void> => {
       const guest = guestGuid === null ? {} : { 'by.guestGuid': guestGuid };

@@ -1,4 +1,4 @@
-import { inParts, nativeDb } from '@site/service-kit';
+import { distinctIn, inParts, nativeDb, shardBy } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { FriendRecord } from '../shared/records.js';
 
@@ -11,10 +11,11 @@ const friendSchema = new Schema<FriendRecord>(
   },
   { collection: 'friends', versionKey: false, strict: 'throw' },
 );
+shardBy(friendSchema, { by: 'wishlistGuid' });
 // A list is somebody's friend once, also when added in two tabs.
-friendSchema.index({ userGuid: 1, wishlistGuid: 1 }, { unique: true });
-// A list that is deleted.
-friendSchema.index({ wishlistGuid: 1 });
+friendSchema.index({ wishlistGuid: 1, userGuid: 1 }, { unique: true });
+// Somebody's friends, first added first.
+friendSchema.index({ userGuid: 1, createdAt: 1 });
 
 const friendModel = (mongo: Connection) => mongo.model<FriendRecord>('Friend', friendSchema);
 
@@ -32,7 +33,7 @@ export const createFriendRepository = (mongo: Connection) => {
       return (await friends.find({ wishlistGuid }, options).toArray()).map(({ userGuid }) => userGuid);
     },
     listsOf: (userGuid: string, session: ClientSession): Promise<string[]> =>
-      Friend.find({ userGuid }).session(session).distinct('wishlistGuid').exec(),
+      distinctIn(Friend, { userGuid }, 'wishlistGuid', session),
     byGuid: (privateGuid: string): Promise<FriendRecord | null> =>
       Friend.findOne({ _id: privateGuid }).lean<FriendRecord>().exec(),
     /** Somebody's friends, first added first. */
@@ -60,7 +61,7 @@ export const createFriendRepository = (mongo: Connection) => {
     },
     /** Makes somebody's friends another person's; a list that both have stays once. */
     handOver: async (from: string, to: string, session: ClientSession): Promise<void> => {
-      const known = await Friend.find({ userGuid: to }).session(session).distinct('wishlistGuid');
+      const known = await distinctIn(Friend, { userGuid: to }, 'wishlistGuid', session);
       await Friend.deleteMany({ userGuid: from, wishlistGuid: { $in: known } }, { session });
       await Friend.updateMany({ userGuid: from }, { $set: { userGuid: to } }, { session });
     },

@@ -1,3 +1,4 @@
+import { shardBy } from '@site/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { GiftRecord } from '../shared/records.js';
 
@@ -55,6 +56,7 @@ export const giftSchema = new Schema<StoredGift>(
   },
   { collection: 'gifts', versionKey: false, strict: 'throw' },
 );
+shardBy(giftSchema, { by: 'wishlistGuid' });
 // A list's gifts in their order, and their number.
 giftSchema.index({ wishlistGuid: 1, position: 1 });
 // The end of a category.

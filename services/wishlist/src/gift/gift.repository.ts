@@ -1,4 +1,4 @@
-import { createBatchedReader, nativeDb, type Write } from '@site/service-kit';
+import { createBatchedReader, createPlaces, distinctIn, nativeDb, type Write } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { GiftRecord, GiftText } from '../shared/records.js';
 import { readColumns, WHOLE_GIFT } from './gift-columns.js';
@@ -12,9 +12,17 @@ export type GiftPlace = Pick<GiftRecord, '_id' | 'categoryGuid' | 'position'>;
 export const createGiftRepository = (mongo: Connection) => {
   const Gift = giftModel(mongo);
   const gifts = Gift.collection.collectionName;
-  const readPresent = createBatchedReader<GiftRecord>(async (keys) => {
+  const places = createPlaces(mongo);
+  const readPresent = createBatchedReader<GiftRecord>(async (all) => {
     const found = nativeDb(mongo).collection<GiftRecord>(gifts);
-    const present = await found.find({ _id: { $in: keys } }, { projection: { lock: 0 }, batchSize: keys.length + 1 }).toArray();
+    const present = await places.read(
+      all,
+      (keys, at) => {
+        const where = { _id: { $in: [...keys] }, ...(at === undefined ? {} : { wishlistGuid: { $in: [...at] } }) };
+        return found.find(where, { projection: { lock: 0 }, batchSize: keys.length + 1 }).toArray();
+      },
+      ({ _id, wishlistGuid }) => [_id, wishlistGuid],
+    );
     return new Map(present.map((gift) => [gift._id, gift]));
   });
   return {
@@ -34,7 +42,11 @@ export const createGiftRepository = (mongo: Connection) => {
         .lean<GiftRecord[]>()
         .exec(),
     /** In their order within each category. */
-    ofList: (wishlistGuid: string): Promise<GiftRecord[]> => readColumns(Gift, wishlistGuid, WHOLE_GIFT),
+    ofList: async (wishlistGuid: string): Promise<GiftRecord[]> => {
+      const found = await readColumns(Gift, wishlistGuid, WHOLE_GIFT);
+      for (const { _id } of found) places.note(_id, wishlistGuid);
+      return found;
+    },
     /** Of which pages their pictures are. */
     pagesOfPictures: (wishlistGuid: string): Promise<Pick<GiftRecord, '_id' | 'imageFrom'>[]> =>
       readColumns(Gift, wishlistGuid, ['imageFrom']),
@@ -56,7 +68,12 @@ export const createGiftRepository = (mongo: Connection) => {
     },
     /** Takes a category's gifts along to the list it moves to. */
     followCategory: async (categoryGuid: string, wishlistGuid: string, session: ClientSession): Promise<void> => {
-      await Gift.updateMany({ categoryGuid }, { $set: { wishlistGuid } }, { session });
+      // One by one: each may move to another shard.
+      const there = await Gift.find({ categoryGuid }, { wishlistGuid: 1 })
+        .session(session)
+        .lean<Pick<GiftRecord, '_id' | 'wishlistGuid'>[]>();
+      for (const { _id, wishlistGuid: from } of there)
+        await Gift.updateOne({ _id, wishlistGuid: from }, { $set: { wishlistGuid } }, { session });
     },
     /** The position behind a category's last gift. */
     nextPosition: async (categoryGuid: string, session: ClientSession): Promise<number> => {
@@ -95,7 +112,7 @@ export const createGiftRepository = (mongo: Connection) => {
     /** Ids of the pictures on a list's gifts. */
     imagesOfList: async (wishlistGuid: string, session: ClientSession): Promise<string[]> => {
       const shown = { wishlistGuid, imageId: { $type: 'string' as const } };
-      return Gift.find(shown).session(session).distinct('imageId');
+      return distinctIn(Gift, shown, 'imageId', session);
     },
     /** Is this picture on any gift? */
     showsImage: async (imageId: string, session: ClientSession): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import type { Viewer } from '@site/contracts';
-import type { Write } from '@site/service-kit';
+import { distinctIn, shardBy, type Write } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import { provenUser } from '../cross-off/giver.js';
 import type { GiftRecord, Giver, IdeaRecord } from '../shared/records.js';
@@ -31,6 +31,7 @@ const ideaSchema = new Schema<StoredIdea>(
   },
   { collection: 'ideas', versionKey: false, strict: 'throw' },
 );
+shardBy(ideaSchema, { by: 'wishlistGuid' });
 // A list's ideas, oldest first; a list that is deleted.
 ideaSchema.index({ wishlistGuid: 1, createdAt: 1 });
 // Those of somebody who leaves, or turns out to be another.
@@ -82,7 +83,7 @@ export const createIdeaRepository = (mongo: Connection) => {
     by: (userGuid: string): Promise<IdeaRecord[]> =>
       Idea.find({ 'by.userGuid': userGuid }).sort({ createdAt: 1, _id: 1 }).lean<IdeaRecord[]>().exec(),
     listsWith: (userGuid: string, session: ClientSession | null = null): Promise<string[]> =>
-      Idea.find({ 'by.userGuid': userGuid }).session(session).distinct('wishlistGuid').exec(),
+      distinctIn(Idea, { 'by.userGuid': userGuid }, 'wishlistGuid', session),
     update: async (guid: string, text: IdeaText, session: ClientSession): Promise<void> => {
       await Idea.updateOne({ _id: guid }, { $set: text }, { session });
     },

@@ -1,3 +1,4 @@
+import { shardBy } from '@site/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { ThemeRecord } from '../shared/records.js';
 
@@ -17,6 +18,7 @@ const imageSchema = new Schema(
   },
   { collection: 'images', versionKey: false, strict: 'throw' },
 );
+shardBy(imageSchema, { by: '_id', isHashed: true });
 // The gallery of theme images.
 imageSchema.index({ 'theme.position': 1 }, { partialFilterExpression: { theme: { $exists: true } } });
 

@@ -1,4 +1,5 @@
 import { AccessType, Occasion } from '@site/contracts';
+import { shardBy } from '@site/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { OpeningRecord, WishlistRecord } from '../shared/records.js';
 
@@ -53,6 +54,7 @@ const wishlistSchema = new Schema<StoredWishlist>(
   },
   { collection: 'wishlists', versionKey: false, strict: 'throw' },
 );
+shardBy(wishlistSchema, { by: '_id', claims: ['usernameKey', 'firstListOf'] });
 // One list for one name, whatever its case and however many ask for it at once.
 wishlistSchema.index({ usernameKey: 1 }, { unique: true });
 wishlistSchema.index({ privateGuid: 1 }, { unique: true });

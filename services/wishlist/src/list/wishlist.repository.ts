@@ -1,5 +1,14 @@
 import { FIGURES } from '@site/contracts';
-import { addDays, createBatchedReader, inParts, invalidateTag, nativeDb, type Write } from '@site/service-kit';
+import {
+  addDays,
+  createBatchedReader,
+  createClaims,
+  createPlaces,
+  inParts,
+  invalidateTag,
+  nativeDb,
+  type Write,
+} from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { WishlistRecord } from '../shared/records.js';
 import { wishlistModel } from './wishlist.model.js';
@@ -48,10 +57,19 @@ export const createWishlistRepository = (mongo: Connection) => {
   const Wishlist = wishlistModel(mongo);
   const one = (filter: Partial<WishlistRecord>, session: ClientSession | null): Promise<WishlistRecord | null> =>
     Wishlist.findOne(filter).session(session).lean<WishlistRecord>().exec();
-  const readHeads = async (keys: readonly string[]): Promise<ReadonlyMap<string, WishlistHead>> => {
+  const claims = createClaims<'usernameKey' | 'firstListOf'>(mongo, Wishlist.collection.collectionName);
+  const places = createPlaces(mongo, async (keys) => [...(await claims.places('usernameKey', keys)).values()]);
+  const readHeads = async (all: readonly string[]): Promise<ReadonlyMap<string, WishlistHead>> => {
     const lists = nativeDb(mongo).collection<WishlistHead>('wishlists');
-    const asked = lists.find({ usernameKey: { $in: [...keys] } }, { projection: HEAD, batchSize: keys.length + 1 });
-    return new Map((await asked.toArray()).map((head) => [head.usernameKey, head]));
+    const found = await places.read(
+      all,
+      (keys, at) => {
+        const where = { usernameKey: { $in: [...keys] }, ...(at === undefined ? {} : { _id: { $in: [...at] } }) };
+        return lists.find(where, { projection: HEAD, batchSize: keys.length + 1 }).toArray();
+      },
+      ({ usernameKey, _id }) => [usernameKey, _id],
+    );
+    return new Map(found.map((head) => [head.usernameKey, head]));
   };
   const readHead = createBatchedReader<WishlistHead>(readHeads);
   const wishlists = Wishlist.collection.collectionName;
@@ -65,6 +83,8 @@ export const createWishlistRepository = (mongo: Connection) => {
     /** @throws a duplicate key error when the name is taken. */
     insert: async (list: WishlistRecord, session: ClientSession): Promise<void> => {
       await Wishlist.create([list], { session });
+      await claims.claim('usernameKey', list.usernameKey, { at: list._id }, session);
+      await claims.claim('firstListOf', list.firstListOf, { at: list._id }, session);
     },
     byGuid: (guid: string, session: ClientSession | null = null) => one({ _id: guid }, session),
     byPrivateGuid: (privateGuid: string, session: ClientSession | null = null) => one({ privateGuid }, session),
@@ -137,6 +157,12 @@ export const createWishlistRepository = (mongo: Connection) => {
     /** @throws a duplicate key error when the name it gets is taken. */
     update: async (guid: string, change: Partial<WishlistRecord>, session: ClientSession): Promise<void> => {
       invalidateTag(mongo, session, guid);
+      const { usernameKey } = change;
+      const before = usernameKey === undefined ? null : await one({ _id: guid }, session);
+      if (before !== null && usernameKey !== before.usernameKey) {
+        await claims.release('usernameKey', before.usernameKey, session);
+        await claims.claim('usernameKey', usernameKey, { at: guid }, session);
+      }
       await Wishlist.updateOne({ _id: guid }, { $set: change }, { session });
     },
     /** Guids of lists whose givers are to be told by now that they open, longest waiting first. */
@@ -181,7 +207,9 @@ export const createWishlistRepository = (mongo: Connection) => {
     },
     delete: async (guid: string, session: ClientSession): Promise<void> => {
       invalidateTag(mongo, session, guid);
-      await Wishlist.deleteOne({ _id: guid }, { session });
+      const gone = await Wishlist.findOneAndDelete({ _id: guid }, { session }).lean<WishlistRecord>();
+      await claims.release('usernameKey', gone?.usernameKey, session);
+      await claims.release('firstListOf', gone?.firstListOf, session);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { guidSeal, opensGuids } from '@site/service-kit';
+import { guidSeal, opensGuids, shardBy } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { OwnerInviteRecord } from '../shared/records.js';
 
@@ -20,6 +20,7 @@ const ownerInviteSchema = new Schema<OwnerInviteRecord>(
   },
   { collection: 'ownerinvites', versionKey: false, strict: 'throw' },
 );
+shardBy(ownerInviteSchema, { by: '_id', isHashed: true });
 opensGuids(ownerInviteSchema, INVITE_GUIDS);
 // For a year after it ran out it still says that it did, or that it was used.
 ownerInviteSchema.index({ expiresAt: 1 }, { name: 'expire', expireAfterSeconds: KEEP_S });

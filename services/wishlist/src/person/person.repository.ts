@@ -1,3 +1,4 @@
+import { shardBy } from '@site/service-kit';
 import { type Connection, Schema } from 'mongoose';
 import type { PersonRecord } from '../shared/records.js';
 
@@ -14,6 +15,7 @@ const personSchema = new Schema<PersonRecord>(
   },
   { collection: 'people', versionKey: false, strict: 'throw' },
 );
+shardBy(personSchema, { by: '_id' });
 // Longer than any news of somebody can be under way.
 personSchema.index({ goneAt: 1 }, { name: 'expire', expireAfterSeconds: KEEP_GONE_S });
 

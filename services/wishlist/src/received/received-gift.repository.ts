@@ -1,3 +1,4 @@
+import { distinctIn, shardBy } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import { giftSchema } from '../gift/gift.model.js';
 import type { GiftRecord, ReceivedGiftRecord } from '../shared/records.js';
@@ -13,6 +14,7 @@ const receivedGiftSchema = new Schema<ReceivedGiftRecord>(
   },
   { collection: 'receivedgifts', versionKey: false, strict: 'throw' },
 );
+shardBy(receivedGiftSchema, { by: 'wishlistGuid' });
 // What was received of a list, the latest first.
 receivedGiftSchema.index({ wishlistGuid: 1, receivedAt: -1 });
 // By what it is crossed off.
@@ -80,7 +82,7 @@ export const createReceivedGiftRepository = (mongo: Connection) => {
     /** Ids of the pictures on what was received of a list. */
     imagesOfList: async (wishlistGuid: string, session: ClientSession): Promise<string[]> => {
       const shown = { wishlistGuid, 'gift.imageId': { $type: 'string' as const } };
-      return shownIn(await Received.find(shown).session(session).distinct('gift.imageId'));
+      return distinctIn(Received, shown, 'gift.imageId', session);
     },
     /** Which of these pictures are on anything received. */
     shownAmong: async (ids: readonly string[]): Promise<string[]> =>

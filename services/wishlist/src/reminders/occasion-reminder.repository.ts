@@ -1,4 +1,4 @@
-import type { Day } from '@site/service-kit';
+import { type Day, shardBy } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { OccasionReminderRecord } from '../shared/records.js';
 
@@ -11,6 +11,7 @@ const occasionReminderSchema = new Schema<OccasionReminderRecord>(
   },
   { collection: 'occasionreminders', versionKey: false, strict: 'throw' },
 );
+shardBy(occasionReminderSchema, { by: '_id' });
 // Of who leaves, or turns out to be another.
 occasionReminderSchema.index({ userGuid: 1 });
 occasionReminderSchema.index({ forgetAt: 1 }, { name: 'expire', expireAfterSeconds: 0 });

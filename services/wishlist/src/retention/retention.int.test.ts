@@ -130,7 +130,9 @@ test('everything that is kept here, and until when', async () => {
     images: null, // until nothing shows them
     inbox: 'appliedAt + 90 days',
     invitations: 'expiresAt',
+    claims: 'until', // a day is said of what goes by itself; others go with what is claimed
     jobruns: null, // names nobody; 400 days, by an index that is made where jobs are started
+    shardings: null, // how collections lie over shards; names nobody
     occasionreminders: 'forgetAt',
     outbox: 'relayedAt + 7 days',
     ownerinvites: 'expiresAt + 365 days',

@@ -1,0 +1,17 @@
+import { client, monitoredMongoUri, watchShards } from '@site/service-kit/testing';
+import { lottingUnderTest } from '../testing/lotting-under-test.js';
+
+/** Whom opening a lot asks on a cluster: a line with `all` is a decision (docs/decisions/0179-shard-keys.md). */
+const { base, app, anonymousDraw } = lottingUnderTest({ MONGODB_URI: monitoredMongoUri() });
+const shards = watchShards(base);
+
+test('a lot asks one shard for each thing', async () => {
+  const { rows } = await anonymousDraw();
+  const browser = client(app);
+  const path = `/api/Lot/${rows[1]?.privateGuid ?? ''}`;
+  await browser.get(path);
+  await shards.take();
+  expect((await browser.get(path)).status).toBe(200);
+  const lot = ['find lotingen', 'find participants', 'find participants', 'find threads'];
+  expect(await shards.take()).toEqual(lot.map((each) => `${each} one`));
+});
