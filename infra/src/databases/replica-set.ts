@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose';
+import { StartProblem } from '../system/start-problem.js';
 import { type ClusterPart, FIRST_SET } from './database-commands.js';
 
 interface ReplicaConfig {
@@ -41,6 +42,7 @@ export async function ensureReplicaSet(
       const configServer = part?.role === 'config' ? { configsvr: true } : {};
       await admin.command({ replSetInitiate: { _id: part?.set ?? FIRST_SET, ...configServer, members: [{ _id: 0, host }] } });
     } else if (config.members.length !== 1 || config.members[0]?.host !== host) {
+      if (part?.role === 'config') throw movedConfigServer(config.members[0]?.host ?? '');
       await admin.command({
         replSetReconfig: { ...config, version: config.version + 1, members: [{ _id: 0, host }] },
         force: true,
@@ -52,6 +54,10 @@ export async function ensureReplicaSet(
     await client.close();
   }
 }
+
+/** Shards keep its address, and would look for it there. */
+const movedConfigServer = (known: string): StartProblem =>
+  new StartProblem(`The cluster knows its config server as ${known}: free that port and start again.`);
 
 async function readConfig(admin: mongo.Db): Promise<ReplicaConfig | null> {
   try {

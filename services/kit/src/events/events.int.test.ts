@@ -88,11 +88,10 @@ describe('outbox', () => {
 
   test('looking for what is not relayed uses its own small index', async () => {
     const plan = await outboxOf(account.mongo).find({ relayedAt: null }).sort({ rank: 1, written: 1 }).explain();
-    const { winningPlan } = (plan as unknown as { queryPlanner: { winningPlan: { shards?: object[] } } }).queryPlanner;
-    const fetching = { stage: 'FETCH', inputStage: { indexName: 'to_relay', isPartial: true } };
-    // A cluster has a plan of each shard.
-    if (winningPlan.shards === undefined) expect(winningPlan).toMatchObject(fetching);
-    else expect(winningPlan.shards).toMatchObject(winningPlan.shards.map(() => ({ winningPlan: fetching })));
+    const { winningPlan } = (plan as unknown as { queryPlanner: { winningPlan: object } }).queryPlanner;
+    const stages = JSON.stringify(winningPlan);
+    expect(stages).toContain('"indexName":"to_relay"');
+    expect(stages).not.toMatch(/"stage":"(?:COLLSCAN|SORT)"/);
   });
 });
 
