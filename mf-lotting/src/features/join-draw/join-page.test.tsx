@@ -2,6 +2,7 @@ import { newId } from '@site/shell-sdk';
 import { answer, inTurn, type ShellStub } from '@site/shell-sdk/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderRoutes } from '../../testing/render-routes.js';
+import { keepEntry, keptEntry } from './kept-entry.js';
 
 const linkGuid = newId();
 const entryGuid = newId();
@@ -26,6 +27,8 @@ const fill = async (label: string, at: number, value: string) => {
   if (field === undefined) throw new Error('there is no such field');
   fireEvent.change(field, { target: { value } });
 };
+
+const stored = (): string => JSON.stringify(Object.entries(localStorage));
 
 beforeEach(() => localStorage.clear());
 
@@ -57,8 +60,28 @@ test('this browser knows later who came in by it', async () => {
   await press('Ik doe mee');
   await screen.findByText('Je doet mee!');
   unmount();
-  open();
+  // Without the link nobody reads there who came in by what.
+  const lies = stored();
+  for (const word of [linkGuid, entryGuid, 'in ']) expect(lies).not.toContain(word);
+  const again = open();
   await screen.findByText('Je doet mee!');
+  again.unmount();
+  expect([keptEntry(newId()), keptEntry(linkGuid)]).toEqual([null, { entryGuid, isIn: true }]);
+});
+
+test('what an earlier page kept open is sealed; of many links the latest stay, and what is broken is nothing', () => {
+  localStorage.setItem(`loting-join ${linkGuid}`, `waiting ${entryGuid}`);
+  expect(keptEntry(linkGuid)).toEqual({ entryGuid, isIn: false });
+  expect(stored()).not.toContain(entryGuid);
+  for (let more = 0; more < 20; more += 1) keepEntry(newId(), { entryGuid, isIn: true });
+  expect(keptEntry(linkGuid)).toBeNull();
+  keepEntry(linkGuid, { entryGuid, isIn: true });
+  keepEntry(linkGuid, null);
+  expect(keptEntry(linkGuid)).toBeNull();
+  for (const text of ['{', '7', '["zz", "00"]']) {
+    localStorage.setItem('loting-joins', text);
+    expect(keptEntry(linkGuid)).toBeNull();
+  }
 });
 
 test('what is missing is said at its field, and nothing is sent', async () => {
