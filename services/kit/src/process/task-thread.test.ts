@@ -50,6 +50,22 @@ test.each([
   expect(await next).toBe('de volgende');
 });
 
+test.each([
+  ['a thread', false],
+  ['a process', true],
+])('%s that never comes to its tasks is ended, and keeps nobody waiting', async (_what, isProcess) => {
+  const never = join(folder, 'never.cjs');
+  writeFileSync(never, 'setInterval(() => undefined, 1000);');
+  const base = { onClose: (close: () => Promise<void>) => void closers.push(close) };
+  const stuck = createTaskThread<string, unknown>(
+    base,
+    { file: never, isSource: false },
+    { memoryMb: 64, startMs: 300, isProcess },
+  );
+  const [one, two] = [stuck.run('een', LIMIT_MS), stuck.run('twee', LIMIT_MS)];
+  for (const lost of [one, two]) await expect(lost).rejects.toMatchObject({ isLate: true });
+});
+
 test('a lost task says which way', () => {
   expect([new TaskLost(true).message, new TaskLost(false).message]).toEqual([
     'the task took too long',

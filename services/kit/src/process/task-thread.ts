@@ -32,6 +32,8 @@ interface Reply<R> {
 /** The thread sends it once, before it takes tasks: the time of a task begins when the thread is there. */
 const READY = 0;
 const IDLE_MS = 10_000;
+/** A busy machine takes its time to start one. One that is not there by then never will be, and all that comes after would wait for it. */
+const START_MS = 60_000;
 
 /** Works on tasks in a thread of its own, so that none can block, crash or bloat the process. */
 export interface TaskThread<T, R> {
@@ -63,15 +65,19 @@ const openProcess = ({ file, isSource }: ThreadFile, memoryMb: number): ChildPro
     execArgv: isSource ? ['--import', pathToFileURL(createRequire(file).resolve('tsx')).href] : [],
   });
 
-/** @param memoryMb heap of the thread, or with `isProcess` all memory of a process that is one in its place. It starts with its first task, and ends when it has had none for `idleMs`. */
+/**
+ * @param memoryMb heap of the thread, or with `isProcess` all memory of a process that is one in its place. It starts with its first
+ * task, within `startMs`, and ends when it has had none for `idleMs`.
+ */
 export const createTaskThread = <T, R>(
   base: Pick<ServiceBase, 'onClose'>,
   file: ThreadFile,
   {
     memoryMb,
     idleMs = IDLE_MS,
+    startMs = START_MS,
     isProcess = false,
-  }: { readonly memoryMb: number; readonly idleMs?: number; readonly isProcess?: boolean },
+  }: { readonly memoryMb: number; readonly idleMs?: number; readonly startMs?: number; readonly isProcess?: boolean },
 ): TaskThread<T, R> => {
   let worker: Worker | ChildProcess | null = null;
   const readyThreads = new WeakSet<Worker | ChildProcess>();
@@ -115,12 +121,16 @@ export const createTaskThread = <T, R>(
         stop();
         reject(types.isNativeError(error) ? error : new Error(String(error)));
       };
-      const begin = (): void => {
-        readyThreads.add(one);
+      const within = (milliseconds: number): void => {
+        clearTimeout(timer);
         timer = setTimeout(() => {
           fail(new TaskLost(true));
           end();
-        }, limitMs);
+        }, milliseconds);
+      };
+      const begin = (): void => {
+        readyThreads.add(one);
+        within(limitMs);
       };
       const onReply = (reply: Reply<R>): void => {
         if (reply.id === READY) begin();
@@ -134,6 +144,7 @@ export const createTaskThread = <T, R>(
       const onExit = (): void => fail(new TaskLost(false));
       one.on('message', onReply).on('error', fail).on('exit', onExit);
       if (readyThreads.has(one)) begin();
+      else within(startMs);
       const request = { id, task } satisfies Request<T>;
       if (one instanceof Worker) one.postMessage(request);
       else one.send(request, (error) => (error === null ? undefined : fail(error)));
