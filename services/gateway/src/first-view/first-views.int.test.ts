@@ -140,7 +140,8 @@ test('somebody with a session gets a page of their own; whose session is over, t
   expect(page.text).toContain(`/api/Account/UserData 200,${MINE} 200,${ACCESS}jan 200|true|`);
   const over = await get('/jan', { Cookie: 'sid=s%3Aover.over' });
   expect(isWhole(over)).toBe(false);
-  for (const { headers } of [page, over]) expect(headers['cache-control']).toBe('private, no-cache');
+  // A browser keeps it for nobody who uses it next.
+  for (const { headers } of [page, over]) expect(headers['cache-control']).toBe('private, no-store');
 });
 
 test.each([

@@ -122,8 +122,8 @@ describe('whose login failed', () => {
   };
 
   test('is told to the login page, and kept by no shared cache', async () => {
-    expect(await failedLogin('?loginFailed=%20anna%40voorbeeld.nl%20')).toEqual(['anna@voorbeeld.nl', 'private, no-cache']);
-    expect(await failedLogin(`?loginFailed=${'x'.repeat(100)}`)).toEqual(['x'.repeat(100), 'private, no-cache']);
+    expect(await failedLogin('?loginFailed=%20anna%40voorbeeld.nl%20')).toEqual(['anna@voorbeeld.nl', 'private, no-store']);
+    expect(await failedLogin(`?loginFailed=${'x'.repeat(100)}`)).toEqual(['x'.repeat(100), 'private, no-store']);
   });
 
   test.each(['', '?loginFailed=', '?loginFailed=%20', `?loginFailed=${'x'.repeat(101)}`, '?x=1'])(

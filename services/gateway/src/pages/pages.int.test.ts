@@ -107,7 +107,7 @@ describe('what the browser asks ahead', () => {
     const page = await visit({ kind: 'account', userGuid });
     expect(askedAhead(page)).toEqual(calls);
     expect(configOf(page.text).hasSession).toBe(true);
-    expect(page.headers['cache-control']).toBe('private, no-cache');
+    expect(page.headers['cache-control']).toBe('private, no-store');
   });
 
   test('a guest: who they are, and what the page declares for whoever is somebody', async () => {
@@ -119,7 +119,7 @@ describe('what the browser asks ahead', () => {
     const page = await visit(null);
     expect(askedAhead(page)).toEqual(['/api/Wishlist/GetAccessState/jan']);
     expect(configOf(page.text).hasSession).toBe(false);
-    expect(page.headers['cache-control']).toBe('private, no-cache');
+    expect(page.headers['cache-control']).toBe('private, no-store');
   });
 
   test('a session that ended: the page itself asks who it is', async () => {

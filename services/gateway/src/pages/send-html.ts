@@ -31,7 +31,7 @@ const SECRET_ADDRESSES: ReadonlySet<RouteName> = new Set<RouteName>([
   'wishlistOwnerInvite.createAccount',
 ]);
 
-/** `isPersonal`: the page was made for a session, or says something about this visitor. */
+/** `isPersonal`: the page is made for this visitor, though it says nothing of them. */
 export const cacheScopeOf = (route: RouteName | null, isPersonal: boolean): CacheScope => {
   if (route !== null && SECRET_ADDRESSES.has(route)) return 'none';
   return isPersonal ? 'private' : 'public';

@@ -308,8 +308,10 @@ export const createPageServer = ({
         failedLogin: failedLogin(page.route, context.search),
       };
       noteLoad(res, page, context, input);
-      const isPersonal = request.hasSession || input.failedLogin !== null || cookies.length > 0 || preview !== null;
-      const cacheScope = invitation === null ? cacheScopeOf(page.route, isPersonal) : 'none';
+      // What is on it is of one person: no browser keeps that for whoever uses it next.
+      const isOfOne = request.hasSession || input.failedLogin !== null;
+      const isPersonal = cookies.length > 0 || preview !== null;
+      const cacheScope = invitation === null && !isOfOne ? cacheScopeOf(page.route, isPersonal) : 'none';
       try {
         const isSettled = invitation === null && setCookie.length === 0;
         const firstView = isSettled ? await firstViewOf(req, page, { ...live, shell }, context, input) : null;
