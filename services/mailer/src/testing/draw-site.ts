@@ -7,7 +7,7 @@ import { freePort } from '@site/service-kit/testing';
 /** A process that a draw's mails come by. */
 type DrawPart = 'account' | 'lotting' | 'relay' | 'mailer';
 /** One of those, or what a test starts besides. */
-export type Part = DrawPart | 'accountWorker';
+export type Part = DrawPart | 'accountWorker' | 'realtime';
 
 const ENTRIES: Readonly<Record<Part, string>> = {
   account: 'account/src/main',
@@ -15,6 +15,7 @@ const ENTRIES: Readonly<Record<Part, string>> = {
   relay: 'lotting/src/worker',
   mailer: 'mailer/src/main',
   accountWorker: 'account/src/worker',
+  realtime: 'realtime/src/main',
 };
 const DRAW_PARTS: readonly DrawPart[] = ['account', 'lotting', 'relay', 'mailer'];
 const BUNDLES = 'node_modules/.cache/killed-draw';
