@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createGzip } from 'node:zlib';
 import { contentInternal, getPagePicture } from '@site/contracts';
 import { client, testBase } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
@@ -79,6 +80,32 @@ test('what is no picture, not there, too large or only half there is 204', async
     const answer = await ask(address(path));
     expect([path, answer.status]).toEqual([path, 204]);
   }
+});
+
+test('one that never ends is broken off at what a picture may weigh, also when it is packed', async () => {
+  const sent = { bytes: 0 };
+  const endless = (headers: Record<string, string>, more: () => Buffer) => (_req: unknown, res: ServerResponse) => {
+    res.writeHead(200, { 'content-type': 'image/png', ...headers });
+    const go = (): void => {
+      for (let room = true; room && !res.destroyed; sent.bytes += 65_536) room = res.write(more());
+    };
+    res.on('drain', go);
+    go();
+  };
+  shop.pages.set(
+    '/eindeloos.png',
+    endless({}, () => Buffer.alloc(65_536, 1)),
+  );
+  // A thousand times as much as comes in.
+  const packed = createGzip();
+  shop.pages.set('/bom.png', (_req, res) => {
+    res.writeHead(200, { 'content-type': 'image/png', 'content-encoding': 'gzip' });
+    packed.pipe(res);
+    packed.end(Buffer.alloc(64 * 1024 * 1024));
+  });
+  const ask = await person();
+  for (const path of ['/eindeloos.png', '/bom.png']) expect([path, (await ask(address(path))).status]).toEqual([path, 204]);
+  expect(sent.bytes).toBeLessThan(64 * 1024 * 1024);
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { DRAWINGS } from '@site/contracts/rooms';
 import { randomUUID } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
 import { HEADERS, LIMITS } from '@site/contracts';
 import { inTransaction } from '@site/service-kit';
 import { client, testBase } from '@site/service-kit/testing';
@@ -9,6 +8,7 @@ import supertest, { type Response } from 'supertest';
 import { clearGoneList } from '../delete-list/clear-gone-list.js';
 import { MOST_WAITING, PICTURES_PER_PERSON } from './keep-image.js';
 import { keepThemeImages } from '../reference/keep-theme-images.js';
+import { pictureBomb } from '../testing/picture-bomb.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 
 const base = testBase('wishlist');
@@ -87,7 +87,7 @@ describe('UploadImage', () => {
     ['a PDF', () => Buffer.from('%PDF-1.4\n%âãÏÓ')],
     ['a TIFF', () => blank().tiff().toBuffer()],
     ['half a picture', async () => (await blank(600, 600).png({ compressionLevel: 0 }).toBuffer()).subarray(0, 5000)],
-    ['a picture of 40 gigapixels that says so in a few bytes', () => bomb(200_000, 200_000)],
+    ['a picture of 40 gigapixels that says so in a few bytes', () => pictureBomb(200_000, 200_000)],
   ])('%s is InvalidImage, and the list keeps its picture', async (_what, bytes) => {
     const { owner, of, username } = await scene();
     const kept = imageUrlIn(await upload(owner, username, await picture()));
@@ -259,34 +259,3 @@ describe('whose list it is', () => {
     expect(imageUrl === null).toBe(answer.status === 401);
   });
 });
-
-/** A PNG whose header promises so many pixels that decoding them would take all memory. */
-function bomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
-  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function crc(bytes: Buffer): number {
-  let value = 0xffffffff;
-  for (const byte of bytes) {
-    value ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  }
-  return (value ^ 0xffffffff) >>> 0;
-}

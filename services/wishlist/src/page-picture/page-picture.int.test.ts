@@ -5,6 +5,7 @@ import { testBase } from '@site/service-kit/testing';
 import sharp from 'sharp';
 import { createKeyedMutex } from '../shared/keyed-mutex.js';
 import { standIn } from '../testing/stand-in.js';
+import { pictureBomb } from '../testing/picture-bomb.js';
 import { createWorld, type Person } from '../testing/world.js';
 import { keepDuePictures } from './page-pictures.job.js';
 
@@ -76,6 +77,19 @@ test('a gift saved with a link keeps the picture of its page, remade and stored 
   expect(content.asked).toEqual([owner.guid]);
   expect((await base.outbox()).at(-1)?.payload).toMatchObject({ operation: 'Update', giftPublicGuid: saved.publicGuid });
   expect([await run(), await waiting()]).toEqual([0, 0]);
+});
+
+test.each<[string, () => Buffer]>([
+  ['a picture of 40 gigapixels that says so in a few bytes', () => pictureBomb(200_000, 200_000)],
+  ['an SVG that fetches', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>')],
+  ['no picture at all', () => Buffer.from('<script>alert(1)</script>')],
+])('%s, as a page shows itself with, is none: it is asked for once, and the next one comes', async (_what, bytes) => {
+  const { save, pictures } = await scene();
+  content.pictures.set('https://winkel.nl/bom', bytes());
+  await save({ url: 'https://winkel.nl/bom' });
+  await save({});
+  expect([await run(), await run(), await waiting()]).toEqual([2, 0, 0]);
+  expect(await pictures()).toEqual([null, expect.stringMatching(/File/)]);
 });
 
 test('without a link, with a picture of its own, or saved once more under its link it asks for none', async () => {
