@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsInBothThemes } from '../support/accessible.js';
 import { post } from '../support/calls.js';
-import { keptPaths, untilKept, withWorker } from '../support/kept-offline.js';
+import { keptKeys, keptPaths, openPaths, untilKept, withWorker } from '../support/kept-offline.js';
 import { withFlags } from '../support/operator.js';
 import { anOwner, categoriesOf, namesOf } from '../support/own-lists.js';
 
@@ -41,6 +41,8 @@ test('without a connection: own lists, a list that was seen, what one gives and 
     await expect
       .poll(async () => (await keptPaths(page)).filter((path) => path.startsWith('/remotes/')).length, { timeout: 60_000 })
       .toBeGreaterThan(20);
+    // All of it lies sealed but code, and where it lies names nothing.
+    expect((await openPaths(page)).filter((path) => !/^\/(shell|remotes)\//.test(path))).toEqual([]);
   });
 
   await context.setOffline(true);
@@ -110,11 +112,25 @@ test('without a connection: own lists, a list that was seen, what one gives and 
   await test.step('a logout takes every answer away, and the switch the worker itself', async () => {
     const answers = async () => (await keptPaths(page)).filter((path) => path.startsWith('/api/'));
     expect(await answers()).not.toEqual([]);
+    const logOut = async () => {
+      await page.getByRole('button', { name: 'Bas van Proef, account' }).click();
+      await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+    };
+    const keysOfAccounts = async () =>
+      (await keptKeys(page)).filter((name) => name.startsWith('kept ') && name !== 'kept nobody');
     await page.goto('/');
-    await page.getByRole('button', { name: 'Bas van Proef, account' }).click();
-    await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
+    expect(await keysOfAccounts()).toHaveLength(1);
+    // Whoever cannot log out, because there is no connection, leaves nothing here to read all the same.
+    await context.setOffline(true);
+    await logOut();
+    await expect.poll(answers).toEqual([]);
+    await context.setOffline(false);
+    await page.goto('/');
+    await expect.poll(answers, { timeout: 30_000 }).not.toEqual([]);
+    await logOut();
     await expect(page).toHaveURL(/goodbye/);
     await expect.poll(answers).toEqual([]);
+    expect(await keysOfAccounts()).toEqual([]);
     await withFlags({ worksOffline: { value: 'uit', usual: 'aan' } }, async () => {
       const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
       expect(await workers()).toBe(1);

@@ -1,5 +1,8 @@
 import { type CacheStorage as RealCaches, Response as RealResponse, type RequestInit as RealInit } from 'undici';
 import { createKeptAnswers, FRESH_MS, isAnswer, isPicture, MOST, SEEN_MS } from './kept-answers.js';
+import { createKeptKeys } from './kept-keys.js';
+import { createSealedCaches } from './sealed-caches.js';
+import { keysInMemory } from './testing/keys-in-memory.js';
 
 const ORIGIN = 'https://lijst.example';
 const ACCESS = '/api/Wishlist/GetAccessState/jan';
@@ -39,27 +42,32 @@ const aBrowser = () => {
   };
   // The constructor is undici's own.
   const { caches } = jest.requireActual<{ caches: RealCaches }>('undici');
-  const deps = { caches, fetch, now: () => clock.now, origin: ORIGIN } as unknown as Parameters<typeof createKeptAnswers>[0];
+  const real = caches as unknown as CacheStorage;
+  const sealed = createSealedCaches({ caches: real, keys: createKeptKeys(keysInMemory()), origin: ORIGIN });
+  const deps = { caches: sealed, fetch, now: () => clock.now, origin: ORIGIN } as unknown as Parameters<
+    typeof createKeptAnswers
+  >[0];
   const kept = createKeptAnswers(deps);
   const paths = async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await sealed.open(name)).entries()));
     return all.flat().map(({ url }) => url.replace(ORIGIN, ''));
   };
   /** A page asks, as Workbox lets it: the network first. */
   const ask = async (path: string) => {
     const name = (await kept.cacheName()) ?? '';
-    const plugin = kept.plugin(name, learn);
+    const plugin = kept.plugin(name, await sealed.open(name), learn);
     const request = { url: ORIGIN + path } as Request;
     const response = (await fetch(ORIGIN + path)) as unknown as Response;
     const stored = await plugin.cacheWillUpdate({ request, response });
-    if (stored !== null) await (await caches.open(name)).put(ORIGIN + path, stored as unknown as RealResponse);
+    if (stored === null) return;
+    await (await caches.open(name)).put(await plugin.cacheKeyWillBeUsed({ request }), stored as unknown as RealResponse);
   };
   const learn = jest.fn<Promise<void>, []>().mockResolvedValue();
   const settled = async (user: string | null) => {
     await kept.settle(user);
     return kept.nameFor(user) ?? '';
   };
-  return { answers, asked, clock, line, caches, kept, paths, ask, learn, settled };
+  return { answers, asked, clock, line, caches, sealed, kept, paths, ask, learn, settled };
 };
 
 beforeAll(() => {
@@ -97,11 +105,11 @@ test('before the server said whose session it is, nothing is kept', async () => 
 });
 
 test('what a page showed before there was a worker is kept, and says since when', async () => {
-  const { kept, caches, paths, settled } = aBrowser();
+  const { kept, sealed, paths, settled } = aBrowser();
   const name = await settled(null);
   await kept.refresh(name, [ORIGIN + LIST, ACCESS, 'https://elders.example/api/Lot/x', `${ORIGIN}/api/Account/Sessions`]);
   expect(await paths()).toEqual([LIST, ACCESS]);
-  const stored = await (await caches.open(name)).match(ORIGIN + LIST);
+  const stored = await (await sealed.open(name)).match(ORIGIN + LIST);
   expect(stored?.headers.get('x-kept-at')).toBe('2026-11-24T12:00:00.000Z');
 });
 
@@ -223,15 +231,17 @@ test('a lot is kept for who is logged in alone: its address is a secret', async 
 });
 
 test('a list that nobody looked at for 30 days goes, though it was asked again in between', async () => {
-  const { kept, caches, paths, ask, clock, learn, settled } = aBrowser();
+  const { kept, caches, sealed, paths, ask, clock, learn, settled } = aBrowser();
   const name = await settled(null);
   await ask(LIST);
   clock.now += SEEN_MS / 2;
   await kept.refresh(name, []);
-  const stored = (await (await caches.open(name)).match(ORIGIN + LIST)) as unknown as Response;
-  expect(stored.headers.get('x-kept-at')).toBe(new Date(clock.now).toISOString());
+  const cache = await sealed.open(name);
+  expect((await cache.match(ORIGIN + LIST))?.headers.get('x-kept-at')).toBe(new Date(clock.now).toISOString());
   clock.now += SEEN_MS / 2;
-  expect(await kept.plugin(name, learn).cachedResponseWillBeUsed({ cachedResponse: stored })).toBeNull();
+  const place = await cache.placeOf(ORIGIN + LIST);
+  const found = { request: { url: place } as Request, cachedResponse: await (await caches.open(name)).match(place) };
+  expect(await kept.plugin(name, cache, learn).cachedResponseWillBeUsed(found as never)).toBeNull();
   await kept.refresh(name, []);
   expect(await paths()).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
   getWishlist,
   userData,
 } from '@site/contracts/calls';
+import type { SealedCache, SealedCaches } from './sealed-caches.js';
 import { accountIn } from './whose-session.js';
 
 const MINUTE = 60_000;
@@ -57,13 +58,13 @@ export const isAnswer = ({ pathname }: URL): boolean => [...ANSWERS, LOT].some((
 
 export const isPicture = ({ pathname }: URL): boolean => PICTURE.test(pathname);
 
-const timeIn = (response: Response, header: string): number => Date.parse(response.headers.get(header) ?? '') || 0;
+const timeIn = ({ headers }: Pick<Response, 'headers'>, header: string): number => Date.parse(headers.get(header) ?? '') || 0;
 
 /** Is this a refusal, and no trouble of the moment? */
 const isRefusal = (status: number): boolean => [401, 403, 404, 410, 422].includes(status);
 
 export interface KeptDeps {
-  readonly caches: CacheStorage;
+  readonly caches: SealedCaches;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly now: () => number;
   readonly origin: string;
@@ -88,13 +89,14 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
 
   const pathOf = (url: string): string => new URL(url, origin).pathname;
 
-  const dropPictures = async (cache: Cache, kept: Response): Promise<void> => {
-    for (const picture of new Set((await kept.text()).match(PICTURES_IN))) {
-      await cache.delete(new URL(picture, origin).href, { ignoreSearch: true });
-    }
+  /** In whatever size. */
+  const dropPictures = async (cache: SealedCache, kept: Response): Promise<void> => {
+    const paths = new Set((await kept.text()).match(PICTURES_IN)?.map(pathOf));
+    if (paths.size === 0) return;
+    for (const { url } of await cache.entries()) if (paths.has(pathOf(url))) await cache.delete(url);
   };
 
-  const drop = async (cache: Cache, url: string): Promise<void> => {
+  const drop = async (cache: SealedCache, url: string): Promise<void> => {
     const kept = await cache.match(url);
     if (kept === undefined) return;
     await cache.delete(url);
@@ -109,12 +111,12 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
   };
 
   /** The list that an access state is of, with it. */
-  const dropRefused = async (cache: Cache, url: string): Promise<void> => {
+  const dropRefused = async (cache: SealedCache, url: string): Promise<void> => {
     await drop(cache, url);
     const [, username] = ACCESS.exec(pathOf(url)) ?? [];
     if (username === undefined) return;
     const visited = patternOf({ path: getWishlist.path.replace(':username', username) });
-    for (const { url: other } of await cache.keys()) if (visited.test(pathOf(other))) await drop(cache, other);
+    for (const { url: other } of await cache.entries()) if (visited.test(pathOf(other))) await drop(cache, other);
   };
 
   /** Does an answer suggest that the session is not this cache's person's any more? */
@@ -164,7 +166,7 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
   /** Looks at everything again: is it still to be had, and how is it now? */
   const askAgain = async (name: string): Promise<void> => {
     const cache = await caches.open(name);
-    const urls = (await cache.keys()).map(({ url }) => url).filter((url) => isAnswer(new URL(url)));
+    const urls = (await cache.entries()).map(({ url }) => url).filter((url) => isAnswer(new URL(url)));
     // A list that is shut takes its answer with it.
     const first = urls.filter((url) => ACCESS.test(pathOf(url)));
     for (const url of new Set([...first, ...urls])) {
@@ -190,11 +192,7 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
   /** The longest unseen go first. */
   const trim = async (name: string): Promise<void> => {
     const cache = await caches.open(name);
-    const found: { url: string; seenAt: number }[] = [];
-    for (const { url } of await cache.keys()) {
-      const kept = await cache.match(url);
-      if (kept !== undefined) found.push({ url, seenAt: timeIn(kept, SEEN_AT) });
-    }
+    const found = (await cache.entries()).map((entry) => ({ url: entry.url, seenAt: timeIn(entry, SEEN_AT) }));
     found.sort((a, b) => b.seenAt - a.seenAt);
     const isOfPictures = ({ url }: { readonly url: string }) => isPicture(new URL(url));
     const pictures = found.filter(isOfPictures);
@@ -255,18 +253,27 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
       return name === null ? undefined : (await caches.open(name)).match(origin + OFFLINE_PAGE);
     },
 
-    /** For Workbox' strategies: what they keep, and what they answer of it. `learn`: asks the server whose session it is. */
-    plugin: (name: string, learn: () => Promise<unknown>) => ({
+    /** For Workbox' strategies: what they keep and where, and what they answer of it. `learn`: asks the server whose session it is. */
+    plugin: (name: string, cache: SealedCache, learn: () => Promise<unknown>) => ({
+      cacheKeyWillBeUsed: ({ request }: { readonly request: Request }) => cache.placeOf(request.url),
       cacheWillUpdate: async ({ request, response }: { readonly request: Request; readonly response: Response }) => {
         if (await isDoubtful(name, request.url, response)) await learn();
         const kept = await keepable(name, request.url, response, now());
-        return isOver(name) ? null : kept;
+        return kept === null || isOver(name) ? null : cache.sealed(request.url, kept);
       },
-      cachedResponseWillBeUsed: async ({ cachedResponse }: { readonly cachedResponse?: Response | undefined }) =>
-        cachedResponse !== undefined && isYoung(cachedResponse) ? cachedResponse : null,
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }: Kept) => {
+        const kept = cachedResponse && (await cache.opened(request.url, cachedResponse));
+        return kept !== undefined && isYoung(kept) ? kept : null;
+      },
     }),
   };
 };
+
+/** What Workbox found, at the place that it was looked for. */
+interface Kept {
+  readonly request: Request;
+  readonly cachedResponse?: Response | undefined;
+}
 
 const cacheFor = (user: string | null): string => PREFIX + (user ?? 'nobody');
 

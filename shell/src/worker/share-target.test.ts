@@ -1,9 +1,14 @@
 import { type CacheStorage as RealCaches, Response as RealResponse } from 'undici';
-import { takeShared } from './share-target.js';
+import { createKeptKeys } from './kept-keys.js';
+import { createSealedCaches } from './sealed-caches.js';
+import { sharedPicture, takeShared } from './share-target.js';
+import { keysInMemory } from './testing/keys-in-memory.js';
 
 const ORIGIN = 'https://lijst.example';
 const { caches } = jest.requireActual<{ caches: RealCaches }>('undici');
-const deps = { caches: caches as unknown as CacheStorage, newId: () => 'k1', origin: ORIGIN };
+const keys = createKeptKeys(keysInMemory());
+const sealed = createSealedCaches({ caches: caches as unknown as CacheStorage, keys, origin: ORIGIN });
+const deps = { caches: sealed, newId: () => 'k1', origin: ORIGIN };
 
 beforeAll(() => {
   Object.assign(globalThis, { Response: RealResponse });
@@ -29,18 +34,19 @@ test('of long words only the beginning comes, for an address has no room for mor
 });
 
 test('a picture waits under a key of its own, and the one before goes', async () => {
-  await (await caches.open('shared')).put(`${ORIGIN}/shared/k0`, new RealResponse('the one before'));
+  await (await sealed.open('shared')).put(`${ORIGIN}/shared/k0`, new Response('the one before'));
   const picture = new File(['bytes'], 'foto.png', { type: 'image/png' });
   expect(await takeShared(formOf({ picture }), deps)).toBe(`${ORIGIN}/mylist/toevoegen?foto=k1`);
-  const cache = await caches.open('shared');
-  expect((await cache.keys()).map(({ url }) => url)).toEqual([`${ORIGIN}/shared/k1`]);
-  const kept = await cache.match(`${ORIGIN}/shared/k1`);
-  expect([kept?.headers.get('content-type'), await kept?.text()]).toEqual(['image/png', 'bytes']);
+  expect((await (await sealed.open('shared')).entries()).map(({ url }) => url)).toEqual([`${ORIGIN}/shared/k1`]);
+  const kept = await sharedPicture(`${ORIGIN}/shared/k1`, sealed);
+  expect([kept.headers.get('content-type'), await kept.text()]).toEqual(['image/png', 'bytes']);
+  expect((await sharedPicture(`${ORIGIN}/shared/k0`, sealed)).status).toBe(404);
+  for (const { url } of await (await caches.open('shared')).keys()) expect(url).not.toContain('k1');
 });
 
 test('where there is no room for it, the page is told', async () => {
   const full = { delete: () => Promise.resolve(false), open: () => Promise.reject(new Error('QuotaExceeded')) };
   const picture = new File(['bytes'], 'foto.png', { type: 'image/png' });
-  const address = await takeShared(formOf({ picture }), { ...deps, caches: full as unknown as CacheStorage });
+  const address = await takeShared(formOf({ picture }), { ...deps, caches: full as unknown as typeof sealed });
   expect(address).toBe(`${ORIGIN}/mylist/toevoegen?foto=nee`);
 });

@@ -4,20 +4,25 @@ import {
   ROUTES,
   SHARED_CACHE,
   SHARED_PICTURE_PARAM,
+  SHARED_PATH,
   sharedPicturePath,
 } from '@site/contracts';
+import type { SealedCaches } from './sealed-caches.js';
+
+/** Pages ask it for the picture, and tell it that they need it no more. */
+export const isSharedPicture = ({ pathname }: URL): boolean => pathname.startsWith(SHARED_PATH);
 
 export const isShareTarget = ({ pathname }: URL): boolean => pathname === ROUTES.addWish[0];
 
 interface ShareDeps {
-  readonly caches: CacheStorage;
+  readonly caches: SealedCaches;
   readonly newId: () => string;
   readonly origin: string;
 }
 
 /**
  * What another app shares, as a form that is posted: leads to the page that fills in a wish with it. A picture waits in a cache, the
- * last one only, under a key that only that address has.
+ * last one only, sealed, under a key that only that address has.
  */
 export const takeShared = async (form: FormData, { caches, newId, origin }: ShareDeps): Promise<string> => {
   const query = new URLSearchParams();
@@ -40,3 +45,7 @@ export const takeShared = async (form: FormData, { caches, newId, origin }: Shar
   }
   return `${origin}${ROUTES.addWish[0]}?${query.toString()}`;
 };
+
+/** The picture that waits, for the page that has its key. */
+export const sharedPicture = async (url: string, caches: SealedCaches): Promise<Response> =>
+  (await (await caches.open(SHARED_CACHE)).match(url)) ?? new Response(null, { status: 404 });

@@ -1,9 +1,14 @@
 import { type CacheStorage as RealCaches, Response as RealResponse } from 'undici';
-import { createUnsent } from './unsent.js';
+import { createKeptKeys } from './kept-keys.js';
+import { createSealedCaches } from './sealed-caches.js';
+import { keysInMemory } from './testing/keys-in-memory.js';
+import { createUnsent, isUnsent } from './unsent.js';
 
 const ORIGIN = 'https://lijst.example';
 const { caches } = jest.requireActual<{ caches: RealCaches }>('undici');
 const SAVE = '/api/MyGift/EditWithoutProduct';
+const keys = createKeptKeys(keysInMemory());
+const sealed = createSealedCaches({ caches: caches as unknown as CacheStorage, keys, origin: ORIGIN });
 
 beforeAll(() => {
   Object.assign(globalThis, { Response: RealResponse });
@@ -13,8 +18,10 @@ beforeEach(async () => {
 });
 
 const wish = { key: 'k1', wishlistPrivateGuid: 'list', body: { description: 'Theepot', categoryPrivateGuid: 'gone' } };
-const leave = async (user: string) =>
-  (await caches.open(`unsent ${user}`)).put(`${ORIGIN}/unsent/${wish.key}`, RealResponse.json(wish));
+/** What a page asks of the worker. */
+const asPage = (unsent: ReturnType<typeof createUnsent>, path: string, method = 'GET', body?: object) =>
+  unsent.answer({ url: ORIGIN + path, method, text: async () => JSON.stringify(body) } as unknown as Request);
+const leave = async (user: string) => void (await asPage(aBrowser([]).unsent, `/unsent/${user}/${wish.key}`, 'PUT', wish));
 
 const aBrowser = (saves: readonly number[], user: string | null = 'anna', categories: readonly object[] = []) => {
   const left = [...saves];
@@ -32,11 +39,8 @@ const aBrowser = (saves: readonly number[], user: string | null = 'anna', catego
     if (status === 0) throw new TypeError('no connection');
     return new RealResponse(null, { status });
   };
-  const unsent = createUnsent({ caches, fetch, origin: ORIGIN } as unknown as Parameters<typeof createUnsent>[0]);
-  const waiting = async (of = 'anna') => {
-    const cache = await caches.open(`unsent ${of}`);
-    return Promise.all((await cache.keys()).map(async (request) => (await cache.match(request))?.json()));
-  };
+  const unsent = createUnsent({ caches: sealed, fetch, origin: ORIGIN } as unknown as Parameters<typeof createUnsent>[0]);
+  const waiting = async (of = 'anna') => (await asPage(unsent, `/unsent/${of}`)).json() as Promise<unknown[]>;
   return { unsent, sent, waiting };
 };
 
@@ -95,4 +99,25 @@ test('another account, and logging out, take it away', async () => {
   await leave('anna');
   await unsent.forget(null);
   expect(await waiting()).toEqual([]);
+});
+
+test('a page leaves one, asks what waits and takes it back; what lies there cannot be read, and nobody is led to it', async () => {
+  const { unsent, waiting } = aBrowser([]);
+  await leave('anna');
+  const [name = ''] = await caches.keys();
+  const lies = await Promise.all((await (await caches.open(name)).keys()).map(async ({ url }) => url));
+  expect(lies.join()).not.toContain('k1');
+  expect(await (await (await caches.open(name)).match(lies[0] ?? ''))?.text()).not.toContain('Theepot');
+  expect([await waiting(), await waiting('bas')]).toEqual([[wish], []]);
+  expect((await asPage(unsent, '/unsent/anna/k1', 'DELETE')).status).toBe(204);
+  expect(await waiting()).toEqual([]);
+  const url = new URL('/unsent/anna', ORIGIN);
+  expect([isUnsent(url, { mode: 'cors' }), isUnsent(url, { mode: 'navigate' })]).toEqual([true, false]);
+});
+
+test('one that a page of before left open is sent as well', async () => {
+  const { unsent, sent } = aBrowser([201]);
+  await (await caches.open('unsent anna')).put(`${ORIGIN}/unsent/${wish.key}`, RealResponse.json(wish));
+  await unsent.send('anna');
+  expect(sent).toHaveLength(1);
 });

@@ -1,13 +1,18 @@
-import { HEADERS, UNSENT_PREFIX, unsentCache, type UnsentWish } from '@site/contracts';
+import { HEADERS, UNSENT_PATH, UNSENT_PREFIX, unsentCache, unsentPath, type UnsentWish } from '@site/contracts';
 import { csrfToken, editGift, getMyList, userData } from '@site/contracts/calls';
+import type { SealedCache, SealedCaches } from './sealed-caches.js';
 
 export interface UnsentDeps {
-  readonly caches: CacheStorage;
+  readonly caches: SealedCaches;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly origin: string;
 }
 
-/** Wishes that a page left here because it had no connection. */
+/** Pages leave their wishes by it, ask what waits, and take one back; a page that is navigated to there is none of it. */
+export const isUnsent = ({ pathname }: URL, { mode }: Pick<Request, 'mode'>): boolean =>
+  mode !== 'navigate' && pathname.startsWith(UNSENT_PATH);
+
+/** Wishes that a page left here because it had no connection, sealed. */
 export const createUnsent = ({ caches, fetch, origin }: UnsentDeps) => {
   const names = async (): Promise<string[]> => (await caches.keys()).filter((name) => name.startsWith(UNSENT_PREFIX));
 
@@ -33,14 +38,32 @@ export const createUnsent = ({ caches, fetch, origin }: UnsentDeps) => {
     return first === undefined ? status : post({ ...wish, body: { ...wish.body, categoryPrivateGuid: first.privateGuid } });
   };
 
+  const wishesIn = async (cache: SealedCache): Promise<UnsentWish[]> => {
+    const kept = await Promise.all((await cache.entries()).map(({ url }) => cache.match(url)));
+    return Promise.all(kept.flatMap((answer) => (answer === undefined ? [] : [answer.json() as Promise<UnsentWish>])));
+  };
+
   return {
+    /** Answers a page: `/unsent/<user>` what waits, and with a key behind it one that is left (PUT) or taken back (DELETE). */
+    answer: async (request: Request): Promise<Response> => {
+      const { pathname } = new URL(request.url);
+      const [user = '', key] = pathname.slice(UNSENT_PATH.length).split('/', 2);
+      const name = unsentCache(user);
+      if (key === undefined) return Response.json((await caches.has(name)) ? await wishesIn(await caches.open(name)) : []);
+      const cache = await caches.open(name);
+      const place = origin + unsentPath(user, key);
+      if (request.method === 'PUT') await cache.put(place, new Response(await request.text()));
+      else await cache.delete(place);
+      return new Response(null, { status: 204 });
+    },
+
     users: async (): Promise<string[]> => (await names()).map((name) => name.slice(UNSENT_PREFIX.length)),
 
     /** Sends what waits, if the session is this user's. Rejects without a connection; what was not answered stays. */
     send: async (user: string): Promise<void> => {
       if (!(await caches.has(unsentCache(user)))) return;
       const cache = await caches.open(unsentCache(user));
-      const kept = await cache.keys();
+      const kept = await cache.entries();
       if (kept.length === 0) return;
       const who = (await json(userData.path)) as { readonly publicGuid: string } | null;
       if (who?.publicGuid !== user) return;

@@ -5,8 +5,10 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { createKeptAnswers, isAnswer, isPicture } from './kept-answers.js';
 import { createKeptFiles, FILES_CACHE, isFile } from './kept-files.js';
-import { isShareTarget, takeShared } from './share-target.js';
-import { createUnsent } from './unsent.js';
+import { createKeptKeys, openKeyShelf } from './kept-keys.js';
+import { createSealedCaches } from './sealed-caches.js';
+import { isSharedPicture, isShareTarget, sharedPicture, takeShared } from './share-target.js';
+import { createUnsent, isUnsent } from './unsent.js';
 import { createWhoseSession } from './whose-session.js';
 import { workerScope } from './worker-scope.js';
 
@@ -20,10 +22,14 @@ const PATIENCE_SECONDS = 8;
 /** Pages of the site's operators are not for here. */
 const NOT_OURS = /^\/(?:beheer|ops)(?:\/|$)/i;
 
-const deps = { caches, fetch: (url: string, init?: RequestInit) => fetch(url, init), origin: location.origin };
+const { origin } = location;
+// What is of somebody lies sealed (docs/decisions/0177-what-lies-in-a-browser-is-sealed.md); files are the same for everybody.
+const sealed = createSealedCaches({ caches, keys: createKeptKeys(openKeyShelf(indexedDB)), origin });
+const asking = { fetch: (url: string, init?: RequestInit) => fetch(url, init), origin };
+const deps = { ...asking, caches: sealed };
 const answers = createKeptAnswers({ ...deps, now: Date.now });
 const session = createWhoseSession({ ...deps, settle: answers.settle });
-const files = createKeptFiles(deps);
+const files = createKeptFiles({ ...asking, caches });
 const unsent = createUnsent(deps);
 /** Calls by which somebody ends their own session. */
 const ENDS: readonly string[] = [logout, deleteAccount].map(({ path }) => path);
@@ -42,8 +48,10 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && (isAnswer(url) || isPicture(url)),
   async (options) => {
     const cacheName = await answers.cacheName();
-    if (cacheName === null) return fetch(options.request);
-    const kept = { cacheName, plugins: [answers.plugin(cacheName, session.learn)] };
+    // A browser that keeps no keys keeps nothing.
+    const cache = cacheName === null ? null : await sealed.open(cacheName).catch(() => null);
+    if (cacheName === null || cache === null) return fetch(options.request);
+    const kept = { cacheName, plugins: [answers.plugin(cacheName, cache, session.learn)] };
     const strategy = isPicture(options.url)
       ? new CacheFirst(kept)
       : new NetworkFirst({ ...kept, networkTimeoutSeconds: PATIENCE_SECONDS });
@@ -60,17 +68,41 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isShareTarget(url),
   async ({ request }) => {
     const newId = () => crypto.randomUUID();
-    return Response.redirect(await takeShared(await request.formData(), { caches, newId, origin: location.origin }), 303);
+    return Response.redirect(await takeShared(await request.formData(), { caches: sealed, newId, origin }), 303);
   },
   'POST',
 );
 
 registerRoute(
+  ({ sameOrigin, url, request }) => sameOrigin && request.mode !== 'navigate' && isSharedPicture(url),
+  ({ url }) => sharedPicture(url.href, sealed),
+);
+registerRoute(
+  ({ sameOrigin, url, request }) => sameOrigin && request.mode !== 'navigate' && isSharedPicture(url),
+  async () => {
+    await sealed.delete(SHARED_CACHE);
+    return new Response(null, { status: 204 });
+  },
+  'DELETE',
+);
+
+for (const method of ['GET', 'PUT', 'DELETE'] as const)
+  registerRoute(
+    ({ sameOrigin, url, request }) => sameOrigin && isUnsent(url, request),
+    ({ request }) => unsent.answer(request),
+    method,
+  );
+
+registerRoute(
   ({ sameOrigin, url }) => sameOrigin && ENDS.includes(url.pathname),
   async ({ request, event }) => {
-    const answer = await fetch(request);
+    const answer = await fetch(request).catch((error: unknown) => {
+      // Who wants to log out and cannot for want of a connection leaves nothing here to read; their wishes stay theirs.
+      event.waitUntil(session.end());
+      throw error;
+    });
     // Wishes that wait outlive a session that ended by itself, which nobody chose; not this.
-    if (answer.ok) event.waitUntil(Promise.all([session.end(), unsent.forget(null), caches.delete(SHARED_CACHE)]));
+    if (answer.ok) event.waitUntil(Promise.all([session.end(), unsent.forget(null), sealed.delete(SHARED_CACHE)]));
     return answer;
   },
   'POST',
@@ -127,6 +159,6 @@ workerScope.addEventListener('sync', (event) => {
 
 workerScope.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
-  if (method === 'POST' && url === location.origin + LANGUAGE_PATH) event.waitUntil(next(answers.forgetPage));
-  if (method !== 'GET' && url.startsWith(`${location.origin}/api/My`)) event.waitUntil(answers.changed());
+  if (method === 'POST' && url === origin + LANGUAGE_PATH) event.waitUntil(next(answers.forgetPage));
+  if (method !== 'GET' && url.startsWith(`${origin}/api/My`)) event.waitUntil(answers.changed());
 });

@@ -81,7 +81,7 @@ export const useAddWish = (shared: SharedWish, photo: string | null) => {
     const outcome = await saver.save(values, null, leave);
     if (outcome.kind === 'failed') return setProblem(errorText(outcome.error));
     if (outcome.kind === 'imageFailed') setProblem(t('add.picture_failed', { gift: description }));
-    if (photo !== null) await dropSharedPicture();
+    if (photo !== null) await dropSharedPicture(photo);
     setSaved({ description, username, waits: outcome.kind === 'waits' });
     if (outcome.kind === 'waits') return;
     await refreshMyLists();

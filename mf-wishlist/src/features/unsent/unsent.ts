@@ -1,4 +1,4 @@
-import { UNSENT_TAG, unsentCache, type UnsentWish, type WorkerMessage } from '@site/contracts';
+import { UNSENT_TAG, unsentPath, type UnsentWish, type WorkerMessage } from '@site/contracts';
 
 /** Browsers that can wake the worker when there is a connection again. */
 interface Waking {
@@ -8,26 +8,23 @@ interface Waking {
 const worker = (): ServiceWorker | null | undefined =>
   (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller;
 
-const placeOf = (key: string): string => `/unsent/${key}`;
-
-/** May a wish wait here? Only without a connection, and where a service worker will send it. */
-const mayWait = (): boolean => !navigator.onLine && worker() != null;
+/** The worker answers these itself, and keeps wishes sealed; null where there is none that does. */
+const ask = async (path: string, init?: RequestInit): Promise<Response | null> => {
+  const answer = worker() == null ? null : await fetch(path, init).catch(() => null);
+  return answer?.ok === true ? answer : null;
+};
 
 /** Has the worker try once more: a browser says that it is online before its connection works. */
 export const sendAgain = (): void => {
   if (navigator.onLine) worker()?.postMessage({ urls: [] } satisfies WorkerMessage);
 };
 
-/** Leaves a wish with the service worker, which sends it once there is a connection. False: it has to be sent now. */
+/** Without a connection leaves a wish with the service worker, which sends it once there is one. False: it has to be sent now. */
 export const leaveWish = async (user: string, wish: UnsentWish): Promise<boolean> => {
-  if (!mayWait()) return false;
-  try {
-    const cache = await caches.open(unsentCache(user));
-    await cache.put(placeOf(wish.key), Response.json(wish));
-  } catch {
-    // The browser has no room for it.
-    return false;
-  }
+  if (navigator.onLine) return false;
+  const left = await ask(unsentPath(user, wish.key), { method: 'PUT', body: JSON.stringify(wish) });
+  // No worker, or the browser has no room for it.
+  if (left === null) return false;
   dispatchEvent(new Event(UNSENT_TAG));
   const { sync } = (await navigator.serviceWorker.ready) as unknown as Waking;
   // A browser may forbid it; then the next page that opens with a connection does it.
@@ -35,13 +32,9 @@ export const leaveWish = async (user: string, wish: UnsentWish): Promise<boolean
   return true;
 };
 
-export const wishesThatWait = async (user: string): Promise<UnsentWish[]> => {
-  if (!('caches' in globalThis) || !(await caches.has(unsentCache(user)))) return [];
-  const cache = await caches.open(unsentCache(user));
-  const kept = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-  return Promise.all(kept.flatMap((answer) => (answer === undefined ? [] : [answer.json() as Promise<UnsentWish>])));
-};
+export const wishesThatWait = async (user: string): Promise<UnsentWish[]> =>
+  ((await (await ask(unsentPath(user)))?.json()) as UnsentWish[] | undefined) ?? [];
 
 export const dropWish = async (user: string, key: string): Promise<void> => {
-  await (await caches.open(unsentCache(user))).delete(placeOf(key));
+  await ask(unsentPath(user, key), { method: 'DELETE' });
 };

@@ -7,14 +7,18 @@ export interface WorkerMessage {
   readonly urls: readonly string[];
 }
 
-/** Cache in which pages leave wishes that were made without a connection, of each user one; the worker sends them. */
+/** Cache in which wishes wait that were made without a connection, of each user one; the worker sends them. */
 export const unsentCache = (user: string): string => `${UNSENT_PREFIX}${user}`;
 export const UNSENT_PREFIX = 'unsent ';
+
+/** By addresses under it, which the worker alone answers, pages leave such wishes with it and ask what waits. */
+export const UNSENT_PATH = '/unsent/';
+export const unsentPath = (user: string, key?: string): string => `${UNSENT_PATH}${user}${key === undefined ? '' : `/${key}`}`;
 
 /** Tag under which the worker is woken when there is a connection again, in browsers that can. */
 export const UNSENT_TAG = 'unsent';
 
-/** A wish that waits for a connection; in its cache under `/unsent/` and its key. */
+/** A wish that waits for a connection. */
 export interface UnsentWish {
   /** The request's `Idempotency-Key`. */
   readonly key: string;
@@ -25,12 +29,13 @@ export interface UnsentWish {
   readonly isRefused?: boolean;
 }
 
-/** Cache in which the worker leaves a picture that another app shared; under `/shared/` and what `foto` of the address says. */
+/** Cache in which the worker keeps a picture that another app shared; it answers it under `/shared/` and what `foto` says. */
 export const SHARED_CACHE = 'shared';
+export const SHARED_PATH = '/shared/';
 export const SHARED_PICTURE_PARAM = 'foto';
 /** What `foto` says when a picture was shared that nobody could take. */
 export const NO_SHARED_PICTURE = 'nee';
-export const sharedPicturePath = (key: string): string => `/shared/${key}`;
+export const sharedPicturePath = (key: string): string => `${SHARED_PATH}${key}`;
 
 /** So many letters of each thing that an app shared go along in an address: browsers and servers refuse one that is much longer. */
 export const MOST_SHARED_LETTERS = 2000;
