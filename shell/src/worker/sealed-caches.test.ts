@@ -26,7 +26,7 @@ const bytes = async (): Promise<string> => {
         name,
         request.url,
         JSON.stringify([...(kept?.headers ?? [])]),
-        Buffer.from((await kept?.arrayBuffer()) ?? []).toString('latin1'),
+        Buffer.from((await kept?.arrayBuffer()) ?? new ArrayBuffer(0)).toString('latin1'),
       );
     }
   }
