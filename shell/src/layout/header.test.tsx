@@ -104,6 +104,18 @@ describe('the account dropdown', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Anna de Vries, account' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(expected);
   });
+
+  test('who cannot log out is told, and the service worker lets go of what it kept all the same', async () => {
+    const postMessage = jest.fn();
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller: { postMessage } } });
+    const { shell } = renderInShell(<HeaderOfPage />, { path: '/', world: { report: () => undefined } });
+    act(() => shell.store.set(userAtom, aUser()));
+    fireEvent.click(screen.getByRole('button', { name: 'Anna de Vries, account' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Uitloggen' }));
+    await waitFor(() => expect(postMessage).toHaveBeenCalledWith({ urls: [], isLeaving: true }));
+    expect(shell.store.get(userAtom)).not.toBeNull();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
 });
 
 describe('on a small screen the header says where one is', () => {

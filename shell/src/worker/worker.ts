@@ -96,11 +96,7 @@ for (const method of ['GET', 'PUT', 'DELETE'] as const)
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && ENDS.includes(url.pathname),
   async ({ request, event }) => {
-    const answer = await fetch(request).catch((error: unknown) => {
-      // Who wants to log out and cannot for want of a connection leaves nothing here to read; their wishes stay theirs.
-      event.waitUntil(session.end());
-      throw error;
-    });
+    const answer = await fetch(request);
     // Wishes that wait outlive a session that ended by itself, which nobody chose; not this.
     if (answer.ok) event.waitUntil(Promise.all([session.end(), unsent.forget(null), sealed.delete(SHARED_CACHE)]));
     return answer;
@@ -147,7 +143,8 @@ const look = async (urls: readonly string[]): Promise<void> => {
 };
 
 workerScope.addEventListener('message', (event) => {
-  event.waitUntil(look((event.data as WorkerMessage).urls));
+  const { urls, isLeaving = false } = event.data as WorkerMessage;
+  event.waitUntil(isLeaving ? session.end() : look(urls));
 });
 
 workerScope.addEventListener('sync', (event) => {

@@ -5,6 +5,8 @@ export const WORKER_PATH = '/worker.js';
 export interface WorkerMessage {
   /** What the page fetched by itself, before a worker was there to see it. */
   readonly urls: readonly string[];
+  /** Somebody wants to log out and cannot, for want of a connection: nothing that can be read stays here. Wishes stay theirs. */
+  readonly isLeaving?: true;
 }
 
 /** Cache in which wishes wait that were made without a connection, of each user one; the worker sends them. */
