@@ -1,7 +1,11 @@
 import {
+  addPasskey,
   checkResetPasswordCode,
   editAccount,
   login,
+  passkeyLogin,
+  passkeyLoginOptions,
+  passkeyOptions,
   resetPassword,
   TIMES,
   undoEmailChange,
@@ -9,7 +13,7 @@ import {
   userData,
 } from '@site/contracts';
 import { nativeDb } from '@site/service-kit';
-import type { Client } from '@site/service-kit/testing';
+import { type Client, createAuthenticator } from '@site/service-kit/testing';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 import { codesIn } from '../testing/reset-codes.js';
 
@@ -56,6 +60,25 @@ test('whoever took the account over loses it all: address, password, sessions, a
   expect((await browser().get(checkResetPasswordCode.path.replace(':code', resetCode))).body).toMatchObject({ email });
   expect((await browser().post(resetPassword.path, { resetCode, password: 'mijn nieuwe wachtwoord' })).status).toBe(200);
   expect(await tryIn(email, 'mijn nieuwe wachtwoord')).toBe(true);
+});
+
+test('a passkey that they made there opens nothing any more', async () => {
+  const { who, userPrivateGuid } = await anAccount();
+  await who.post(editAccount.path, { userPrivateGuid, email: 'dief@voorbeeld.nl' });
+  const { origin, hostname: rpId } = new URL(base.config.PUBLIC_URL);
+  const key = createAuthenticator({ origin, rpId });
+  const challengeOf = async (by: Client, path: string) => ((await by.post(path, {})).body as { challenge: string }).challenge;
+  const response = key.make(await challengeOf(who, passkeyOptions.path));
+  expect((await who.post(addPasskey.path, { name: 'Telefoon', response })).body).toBe(true);
+  const logsIn = async (): Promise<boolean> => {
+    const by = browser();
+    await by.post(passkeyLogin.path, { response: key.sign(await challengeOf(by, passkeyLoginOptions.path)) });
+    return (await by.get(userData.path)).status === 200;
+  };
+  expect(await logsIn()).toBe(true);
+  const [code = ''] = await undoCodes();
+  expect(await putBack(code)).toEqual([200, true]);
+  expect(await logsIn()).toBe(false);
 });
 
 test('not after seven days, nor by a code that never was', async () => {
