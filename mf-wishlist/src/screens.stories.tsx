@@ -1,6 +1,6 @@
 import type { CrossedOffGift } from '@site/contracts';
 import { newId } from '@site/shell-sdk';
-import { answer, aUser } from '@site/shell-sdk/testing';
+import { answer, aUser, pressInStory } from '@site/shell-sdk/testing';
 import { aCategory, aGift, anOwnCategory, anOwnList, aTogether, aVisitedList, summaryOf } from './testing/builders.js';
 import { ACCESS, gifts, LIST, own, screen } from './testing/own-list-story.js';
 
@@ -110,6 +110,16 @@ export const OwnSaid = {
       ],
     }),
   ),
+  tags: ['whole'],
+};
+export const OwnFollowed = {
+  ...own(
+    anOwnList({
+      categories: [anOwnCategory([aGift({ description: 'Hardloopschoenen', ownPrice: 8995 })])],
+      followers: { names: ['Bram Bakker', 'Élise van der Hoogenband-Zevenhuizen', 'Opa Gerrit', 'Zoë Smit'], areMore: false },
+    }),
+  ),
+  play: () => pressInStory('Wie volgt dit lijstje?'),
   tags: ['whole'],
 };
 export const OwnOpen = own(

@@ -10,6 +10,7 @@ const guid = newId();
 const account = aUser({ firstName: 'Bram', email: 'bram@voorbeeld.nl' });
 const guest = aUser({ isAccount: false, email: 'oma@voorbeeld.nl' });
 const friend = { isFriend: true, friendPrivateGuid: guid };
+const seen = { ...friend, ownersSeeFriend: true };
 const stranger = { isFriend: false, friendPrivateGuid: null };
 const open = (shown: typeof friend | typeof stranger, stub: Omit<ShellStub, 'path'>) => {
   const list = aVisitedList([aGift()], shown);
@@ -21,9 +22,10 @@ const open = (shown: typeof friend | typeof stranger, stub: Omit<ShellStub, 'pat
   };
   return { ...renderRoutes('/anna', { ...stub, answers }), list };
 };
-const BANNER = 'Zet Anna de Vries bij je vrienden, dan vind je dit lijstje zo terug.';
+const BANNER = 'Zet Anna de Vries bij je vrienden, dan vind je dit lijstje zo terug. Wie het bijhoudt, ziet dat je het volgt.';
 const ITEM = 'Anna de Vries staat bij je vrienden';
 const FOLLOWS = 'Je volgt dit lijstje.';
+const SEEN = 'Je volgt dit lijstje. Wie het bijhoudt, ziet dat.';
 
 test.each([
   ['a stranger', stranger, null, false, null],
@@ -31,19 +33,21 @@ test.each([
   ['an account', stranger, account, false, BANNER],
   ['an account in the app', stranger, account, true, BANNER],
   ['an account that has them', friend, account, false, FOLLOWS],
+  ['an account that has them and read that owners see it', seen, account, false, SEEN],
   ['an account that has them, in the app', friend, account, true, ITEM],
 ])('%s', async (_who, shown, user, isMobileApp, text) => {
   open(shown, { user, config: { isMobileApp } });
   await screen.findByText('Theepot');
   if (text !== null) await screen.findByText(text);
-  for (const one of [BANNER, ITEM, FOLLOWS]) expect(screen.queryByText(one) !== null).toBe(one === text);
+  for (const one of [BANNER, ITEM, FOLLOWS, SEEN]) expect(screen.queryByText(one) !== null).toBe(one === text);
 });
 
 test('a friend is added, the banner goes and the app hears of it', async () => {
   const { server, told, list } = open(stranger, { user: account, answers: { [ADD]: { friendPrivateGuid: guid } } });
   fireEvent.click(await screen.findByRole('button', { name: 'Vriend toevoegen' }));
   await waitFor(() => expect(screen.queryByText(BANNER)).toBeNull());
-  expect(server.to(ADD)[0]?.body).toEqual({ publicWishlistGuid: list.publicGuid });
+  expect(server.to(ADD)[0]?.body).toEqual({ publicWishlistGuid: list.publicGuid, showsName: true });
+  await screen.findByText(SEEN);
   expect(told).toEqual(['friendAdded']);
 });
 

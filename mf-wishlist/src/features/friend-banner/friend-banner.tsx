@@ -23,10 +23,10 @@ const AddFriend = ({ name, add }: { readonly name: string; readonly add: () => P
 };
 
 /** That one has them there already. */
-const Follows = () => (
+const Follows = ({ isSeen = false }: { readonly isSeen: boolean | undefined }) => (
   <p className={css.follows}>
     <UserRoundCheck className={css.icon} size={20} aria-hidden />
-    {t('friend.follows')}
+    {t(isSeen ? 'friend.follows_seen' : 'friend.follows')}
   </p>
 );
 
@@ -41,7 +41,7 @@ export const FriendBanner = ({ list, username }: { readonly list: VisitorWishlis
   const name = fullNameOf(list);
   if (user?.isAccount !== true) return null;
   if (!list.isFriend) return <AddFriend name={name} add={add} />;
-  if (!isApp) return <Follows />;
+  if (!isApp) return <Follows isSeen={list.ownersSeeFriend} />;
   return (
     <OptionalPart name="taking a friend off">
       <OnFriendsList list={list} username={username} />

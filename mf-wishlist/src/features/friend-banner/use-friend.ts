@@ -7,7 +7,7 @@ import { fullNameOf } from '../../shared/list/names.js';
 import { wishlistQuery } from '../../shared/queries.js';
 import { t } from './messages.js';
 
-type FriendOf = Pick<VisitorWishlist, 'friendPrivateGuid' | 'isFriend'>;
+type FriendOf = Pick<VisitorWishlist, 'friendPrivateGuid' | 'isFriend' | 'ownersSeeFriend'>;
 
 /** Runs one thing at a time and says whether it is at it. */
 export const useBusy = (work: () => Promise<void>) => {
@@ -38,8 +38,10 @@ export const useFriend = (list: VisitorWishlist, username: string, reload = () =
   return {
     add: async (): Promise<void> => {
       try {
-        const { friendPrivateGuid } = await call(addFriend, { body: { publicWishlistGuid: list.publicGuid } });
-        await become({ friendPrivateGuid, isFriend: true });
+        const { friendPrivateGuid } = await call(addFriend, {
+          body: { publicWishlistGuid: list.publicGuid, showsName: true },
+        });
+        await become({ friendPrivateGuid, isFriend: true, ownersSeeFriend: true });
         tellApp('friendAdded', { username });
         toast(t('friend.added', { name }));
       } catch (error) {

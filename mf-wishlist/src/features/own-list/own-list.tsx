@@ -8,6 +8,7 @@ import { fullNameOf } from '../../shared/list/names.js';
 import drawing from '../../shared/occasions/art/art.module.css';
 import JustBecause from '../../shared/occasions/art/just-because.svg';
 import { OwnHeader } from '../list-header-edit/own-header.js';
+import { Followers } from '../followers/followers.js';
 import { KeptWishes } from '../try-out/kept-wishes.js';
 import { UnsentWishes } from '../unsent/unsent-wishes.js';
 import { PrintCode } from '../list-qr/print-code.js';
@@ -171,6 +172,7 @@ export const OwnList = ({ list }: { readonly list: OwnerWishlist }) => {
         <OwnCategoryList list={list} actions={actions} isChanging={isChanging} />
       )}
       <ReceivedGifts list={list} />
+      <Followers list={list} />
     </article>
   );
 };

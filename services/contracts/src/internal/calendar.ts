@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { Occasion } from '../enums.js';
 import { DateOnly, Guid } from '../fields.js';
+import { Language } from '../language-name.js';
 import { Celebration } from '../lotting/celebration.js';
 import { internalCall } from './internal-call.js';
 
@@ -11,7 +12,8 @@ export const calendarInternal = {
     service: 'wishlist',
     path: '/internal/calendar-days',
     callers: ['account'],
-    body: z.object({ userGuid: Guid, from: DateOnly, until: DateOnly }),
+    // In its language lists without a name are called; Dutch when left out.
+    body: z.object({ userGuid: Guid, from: DateOnly, until: DateOnly, language: z.optional(Language) }),
     reply: z.array(
       z.object({
         listGuid: Guid,

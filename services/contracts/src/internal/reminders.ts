@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { DateOnly, Guid, Instant } from '../fields.js';
+import { Language } from '../language-name.js';
 import { MAIL_KINDS, MailAddressee } from '../mail.js';
 import { internalCall } from './internal-call.js';
 
@@ -33,7 +34,12 @@ export const remindersInternal = {
     service: 'wishlist',
     path: '/internal/overviews',
     callers: ['account'],
-    body: z.object({ people: z.array(z.object({ userGuid: Guid, since: Instant, today: DateOnly, until: DateOnly })) }),
+    body: z.object({
+      people: z.array(
+        // In whose language lists without a name are called; Dutch when left out.
+        z.object({ userGuid: Guid, since: Instant, today: DateOnly, until: DateOnly, language: z.optional(Language) }),
+      ),
+    }),
     reply: z.array(Overview),
   }),
 } as const;

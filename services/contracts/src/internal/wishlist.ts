@@ -6,7 +6,15 @@ import { internalCall } from './internal-call.js';
 import { Viewer } from './viewer.js';
 
 /** What the HTML of a list's page says about it; `imageUrl` is the picture its link is shown with elsewhere. */
-const PageSummary = z.object({ title: z.string(), description: z.nullable(z.string()), imageUrl: z.nullable(z.string()) });
+const PageSummary = z.object({
+  title: z.string(),
+  description: z.nullable(z.string()),
+  imageUrl: z.nullable(z.string()),
+  /** Whose list it is, where it has no name of its own or says none: then `title` is made of that, in Dutch. */
+  untitledOf: z.optional(z.string()),
+  /** It asks a question first, and `description` says so in Dutch. */
+  asks: z.optional(z.boolean()),
+});
 
 export const wishlistInternal = {
   /** The first list of an account that is being made. Repeating it for the same owner answers the same list. */

@@ -19,12 +19,15 @@ export const Friend = z.object({
 });
 export type Friend = z.infer<typeof Friend>;
 
-/** POST Add: adding again answers the same guid; 422 without body for an own, unknown or invisible list. */
+/**
+ * POST Add: adding again answers the same guid; 422 without body for an own, unknown or invisible list. `showsName`: the page said that
+ * the list's owners will see the name of who adds it.
+ */
 export const addFriend = endpoint({
   method: 'POST',
   path: '/api/Friend/Add',
   access: 'account',
-  body: z.object({ publicWishlistGuid: Guid }),
+  body: z.object({ publicWishlistGuid: Guid, showsName: z.optional(z.nullable(z.boolean())) }),
   replies: { 200: z.object({ friendPrivateGuid: Guid }) },
   refusal: z.null(),
 });

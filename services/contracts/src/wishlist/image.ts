@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { ImageProblem } from '../enums.js';
 import { Guid, UsernameParam } from '../fields.js';
+import { Language } from '../language-name.js';
 import { LIMITS } from '../limits.js';
 
 /** Name of a kept picture: the hash of its content. */
@@ -51,11 +52,11 @@ export const getLinkPreview = endpoint({
   path: '/api/WishlistImage/LinkPreview/:publicGuid',
   access: 'anyone',
   params: z.object({ publicGuid: Guid }),
-  query: z.object({ v: z.optional(z.string().check(z.maxLength(36))) }),
+  query: z.object({ v: z.optional(z.string().check(z.maxLength(36))), taal: z.optional(Language) }),
   replies: { 200: null },
 });
 
-/** Path of the picture; another `version` is another picture. */
+/** Path of the picture, in the site's own language unless it says `taal`; another `version` is another picture. */
 export const linkPreviewPath = (publicGuid: string, version: string): string =>
   `${getLinkPreview.path.replace(':publicGuid', publicGuid)}?v=${version}`;
 

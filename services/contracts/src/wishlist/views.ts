@@ -127,6 +127,10 @@ export const ForumPost = z.object({
 });
 export type ForumPost = z.infer<typeof ForumPost>;
 
+/** Names of who follows a list, by the alphabet; `areMore` than are named. */
+export const Followers = z.object({ names: z.array(z.string()), areMore: z.boolean() });
+export type Followers = z.infer<typeof Followers>;
+
 /** A list as its owners see it. */
 export const OwnerWishlist = z.object({
   privateGuid: Guid,
@@ -156,6 +160,8 @@ export const OwnerWishlist = z.object({
   opening: z.optional(z.object({ at: Instant, isOpen: z.boolean() })),
   /** It was open once, and what was received of it until then still tells who gave it. */
   wasOpen: z.optional(z.boolean()),
+  /** Of who has it among their friends, and read that its owners see that. */
+  followers: z.optional(Followers),
 });
 export type OwnerWishlist = z.infer<typeof OwnerWishlist>;
 
@@ -175,6 +181,8 @@ export const VisitorWishlist = z.object({
   ideas: z.optional(z.array(Idea)),
   friendPrivateGuid: z.nullable(Guid),
   isFriend: z.boolean(),
+  /** Do the owners read the name of this viewer, whose friend it is? */
+  ownersSeeFriend: z.optional(z.boolean()),
   firstName: z.string(),
   lastName: z.string(),
   /** Full names of who owns the list besides who it is of. */

@@ -8,6 +8,7 @@ const friendSchema = new Schema<FriendRecord>(
     userGuid: { type: String, required: true },
     wishlistGuid: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    isShown: Boolean,
   },
   { collection: 'friends', versionKey: false, strict: 'throw' },
 );
@@ -32,6 +33,11 @@ export const createFriendRepository = (mongo: Connection) => {
       const options = { projection: { _id: 0, userGuid: 1 }, limit, batchSize: limit + 1 };
       return (await friends.find({ wishlistGuid }, options).toArray()).map(({ userGuid }) => userGuid);
     },
+    /** Who follows this list and knows that its owners see it, so many at most; in an order that tells nothing of when. */
+    shownFollowers: async (wishlistGuid: string, limit: number): Promise<readonly string[]> =>
+      (await Friend.find({ wishlistGuid, isShown: true }, { userGuid: 1 }).sort({ _id: 1 }).limit(limit).lean()).map(
+        ({ userGuid }) => userGuid,
+      ),
     listsOf: (userGuid: string, session: ClientSession): Promise<string[]> =>
       distinctIn(Friend, { userGuid }, 'wishlistGuid', session),
     byGuid: (privateGuid: string): Promise<FriendRecord | null> =>
@@ -50,11 +56,17 @@ export const createFriendRepository = (mongo: Connection) => {
       );
       yield* inParts(found.lean<FriendRecord[]>().cursor({ batchSize: atOnce }), atOnce);
     },
-    /** Adds a friend and answers its private guid; adding again, also at the same moment, answers the one that is there. */
-    add: async ({ userGuid, wishlistGuid, ...rest }: FriendRecord, session: ClientSession | null = null): Promise<string> => {
+    /**
+     * Adds a friend and answers its private guid; adding again, also at the same moment, answers the one that is there, which is
+     * shown from then on if this one is.
+     */
+    add: async (
+      { userGuid, wishlistGuid, isShown = false, ...rest }: FriendRecord,
+      session: ClientSession | null = null,
+    ): Promise<string> => {
       const kept = await Friend.findOneAndUpdate(
         { userGuid, wishlistGuid },
-        { $setOnInsert: rest },
+        { $setOnInsert: rest, ...(isShown && { $set: { isShown } }) },
         { upsert: true, returnDocument: 'after', session },
       ).lean<FriendRecord>();
       return kept._id;

@@ -22,7 +22,8 @@ const accountOf = (viewer: Viewer): string => {
 export const friendRoutes = (deps: Deps, publicUrl: string): readonly Route[] => [
   handle(addFriendCall, async ({ body, viewer, session }) => {
     const by = { viewer, sessionKey: session.data.key };
-    const friendPrivateGuid = await addFriend(deps, accountOf(viewer), body.publicWishlistGuid, by);
+    const added = { wishlistGuid: body.publicWishlistGuid, isShown: body.showsName === true };
+    const friendPrivateGuid = await addFriend(deps, { userGuid: accountOf(viewer), ...added }, by);
     return friendPrivateGuid === null ? refuse(null) : ok({ friendPrivateGuid });
   }),
   handle(getFriends, async ({ viewer }) => {

@@ -14,6 +14,7 @@ import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
 import { isPrimaryOwner } from '../access/access-policy.js';
 import { invitesFor } from '../owners/invite-owner.js';
+import { followersOf } from '../friends/friends.js';
 import { type FilledCategory, seenContentsOf } from './list-contents.js';
 import type { CategoryRecord, PersonRecord, WishlistRecord } from '../shared/records.js';
 import { presentGift, type ShownPrices } from '../gift/gift.presenter.js';
@@ -70,12 +71,13 @@ export const presentCategories = async (deps: Deps, list: WishlistRecord, viewer
 
 /** A list as its owner sees it, read afresh. The viewer must be an owner. */
 export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer: Viewer): Promise<OwnerWishlist> => {
-  const [{ contents, visibilityOf }, people, invites, online, receivedCount] = await Promise.all([
+  const [{ contents, visibilityOf }, people, invites, online, receivedCount, followers] = await Promise.all([
     seenContentsOf(deps, list, viewer),
     deps.stores.people.byGuids(list.ownerGuids),
     invitesFor(deps, list, viewer),
     ownersOnline(deps, list),
     deps.stores.receivedGifts.count(list._id),
+    followersOf(deps, list),
   ]);
   const prices = await pricesOf(deps, contents);
   const elsewhere = await elsewhereOf(deps, contents, viewer);
@@ -103,6 +105,7 @@ export const presentOwnerList = async (deps: Deps, list: WishlistRecord, viewer:
     owners: presentOwners(list, people, online),
     ownerInvites: invites.map(presentOwnerInvite),
     receivedCount,
+    followers,
     ...openingForOwners(list, now),
   };
 };

@@ -164,7 +164,7 @@ const addFriends = async ({ stores }: SeedDeps, now: Date): Promise<void> => {
   for (const [key, lists] of Object.entries(DEMO_FRIENDS)) {
     for (const name of lists) {
       const friend = { _id: demoGuid(`friend:${key}:${name}`), userGuid: userGuid(key), wishlistGuid: listGuid(name) };
-      await stores.friends.add({ ...friend, createdAt: now });
+      await stores.friends.add({ ...friend, createdAt: now, isShown: true });
     }
   }
 };

@@ -309,6 +309,8 @@ export interface FriendRecord {
   readonly userGuid: string;
   readonly wishlistGuid: string;
   readonly createdAt: Date;
+  /** Whoever added it read that the list's owners see their name; absent: from before it was said, so they do not. */
+  readonly isShown?: boolean;
 }
 
 /** An invite to co-own a list. Whoever holds its guid may accept it, once. */

@@ -8,7 +8,7 @@ import { onAndOff, stories, type Story, tellStep, tour } from './testing/steps.j
 
 /**
  * The surprise is sacred (docs/specification/3-decisions.md §5). One story is told in two worlds: in the busy one other people
- * cross off, undo, look and fail as well, in the quiet one they do nothing. Every answer, event and mail that an owner can get,
+ * cross off, undo, look and fail as well, in the quiet one they do nothing but follow lists. Every answer, event and mail that an owner can get,
  * and what the service does for it, must be the same to the byte.
  */
 const LONG = process.env.TEST_LONG === '1';

@@ -268,8 +268,8 @@ const calls: Readonly<Record<string, Call>> = {
   },
   'Friend/Add': {
     path: '/api/Friend/Add',
-    body: ({ of }) => ({ publicWishlistGuid: of.list._id }),
-    fields: { publicWishlistGuid: guid() },
+    body: ({ of }) => ({ publicWishlistGuid: of.list._id, showsName: true }),
+    fields: { publicWishlistGuid: guid(), showsName: aSwitch },
   },
   'WishlistOwner/InviteExtraOwner': {
     path: '/api/WishlistOwner/InviteExtraOwner',

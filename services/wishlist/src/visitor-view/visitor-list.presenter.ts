@@ -36,9 +36,10 @@ export interface VisitorView {
   readonly prices: KnownPrices;
 }
 
-const asFriend = (friend: FriendRecord | null): Pick<VisitorWishlist, 'friendPrivateGuid' | 'isFriend'> => ({
+const asFriend = (friend: FriendRecord | null): Pick<VisitorWishlist, 'friendPrivateGuid' | 'isFriend' | 'ownersSeeFriend'> => ({
   friendPrivateGuid: friend?._id ?? null,
   isFriend: friend !== null,
+  ...(friend?.isShown === true && { ownersSeeFriend: true }),
 });
 
 /** What of a list may be somebody's own, as the database has it. */

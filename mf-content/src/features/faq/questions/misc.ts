@@ -107,7 +107,7 @@ export const miscQuestions: readonly WrittenQuestion[] = [
   {
     id: 'vrienden',
     question: 'Wat zijn vrienden?',
-    answer: `Lijstjes die je volgt. Open een lijstje terwijl je bent ingelogd en kies **Vriend toevoegen**, dan vind je het terug bij [Vrienden](friends), met de verjaardag en wanneer het voor het laatst is bijgewerkt.`,
+    answer: `Lijstjes die je volgt. Open een lijstje terwijl je bent ingelogd en kies **Vriend toevoegen**, dan vind je het terug bij [Vrienden](friends), met de verjaardag en wanneer het voor het laatst is bijgewerkt. Wie het lijstje bijhoudt, ziet onder het lijstje je naam bij wie het volgt.`,
     words: 'volgen toevoegen bewaren favoriet verjaardagen',
   },
   {

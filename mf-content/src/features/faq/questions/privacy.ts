@@ -20,7 +20,8 @@ Een lijstje dat iedereen mag zien, kan ook in een zoekmachine terechtkomen.`,
   {
     id: 'wie-keek',
     question: 'Kan ik zien wie mijn lijstje heeft bekeken?',
-    answer: 'Nee. We houden niet bij wie welk lijstje bekijkt, dus ook de eigenaar ziet dat niet.',
+    answer:
+      'Nee. We houden niet bij wie welk lijstje bekijkt, dus ook de eigenaar ziet dat niet. Wel zie je onder je lijstje wie het bij zijn vrienden heeft gezet.',
     words: 'bezoekers statistieken bekeken gluren',
   },
   {

@@ -18,7 +18,7 @@ export const t = defineMessages({
   'privacy.kept.title': 'Wat we van je bewaren',
   'privacy.kept.body': `**Met een account:** je e-mailadres, je voor- en achternaam, welke mails je wilt krijgen en wanneer je het account maakte. Van je wachtwoord bewaren we alleen een onomkeerbare code: ook wij kunnen het niet lezen.
 
-**Van je lijstjes:** wat je erop zet, zoals titel, omschrijving, cadeaus, links en plaatjes, en wie het lijstje mag zien. En welke lijstjes van anderen je als vriend hebt toegevoegd.
+**Van je lijstjes:** wat je erop zet, zoals titel, omschrijving, cadeaus, links en plaatjes, en wie het lijstje mag zien. En welke lijstjes van anderen je als vriend hebt toegevoegd: wie zo’n lijstje bijhoudt, ziet je naam daarbij.
 
 **Als je iets afstreept:** welk cadeau en wanneer, en wat je er zelf bij zet: of je het hebt gekocht, een notitie, wat het kost, je budget. Zonder account vragen we alleen je e-mailadres.
 

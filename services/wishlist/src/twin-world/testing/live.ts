@@ -8,7 +8,7 @@ import { firstDifference } from './first-difference.js';
 import type { OwnerCall } from './owner-call.js';
 import { reachingOwners } from './reaching-owners.js';
 import { ownsAll, ownsIdeas, type Pick, ownerStateOf, showing } from './owner-state.js';
-import { type OwnerStep, type Step, type Story, tellStep, type VisitorStep } from './steps.js';
+import { DONE_IN_BOTH, type OwnerStep, type Step, type Story, tellStep, type VisitorStep } from './steps.js';
 import { type Held, visitorDoes } from './visitors.js';
 
 /** What a story did, and the first thing by which an owner could tell the worlds apart. */
@@ -103,7 +103,12 @@ const isShown = ({ name, payload }: Emitted, shown: ReadonlySet<string>): boolea
 const isNewsForGivers = ({ name, payload }: Emitted): boolean =>
   name === 'mail' && (payload as { kind: string }).kind === 'crossedOffGiftsChanged';
 
-const onlyVisitor = async ({ busy, casts, held, counts }: Stage, step: VisitorStep, moment: string): Promise<string | null> => {
+const onlyVisitor = async (stage: Stage, step: VisitorStep, moment: string): Promise<string | null> => {
+  const { busy, quiet, casts, held, counts } = stage;
+  if (DONE_IN_BOTH.has(step.deed)) {
+    quiet.begin(moment);
+    await visitorDoes(quiet, casts[1], new Map(), step);
+  }
   busy.begin(moment);
   await visitorDoes(busy, casts[0], held, step);
   const shown = await showing(busy, casts[0]);
@@ -147,7 +152,7 @@ const lookAround = (calls: readonly OwnerCall[]): readonly OwnerStep[] => {
 };
 
 /**
- * Tells a story in both worlds; in the quiet one everything is left out that others than owners do. `name` begins the
+ * Tells a story in both worlds; in the quiet one everything is left out that others than owners do, but for following. `name` begins the
  * guids and list names of the story and is never used twice.
  */
 export const liveStory = async (

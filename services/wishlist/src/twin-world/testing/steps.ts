@@ -37,7 +37,13 @@ export interface OwnerStep extends Pick {
   readonly call: OwnerCall;
 }
 
-/** Somebody else does something, in the busy world only. */
+/**
+ * What others than owners do in both worlds: an owner may see who follows their list, and for that somebody may have to answer its
+ * question. It must not tell what else those people did.
+ */
+export const DONE_IN_BOTH: ReadonlySet<Deed> = new Set(['answer', 'befriend']);
+
+/** Somebody else does something, in the busy world only, unless it is done in both. */
 export interface VisitorStep {
   readonly by: VisitorName;
   readonly deed: Deed;
@@ -116,6 +122,8 @@ const OTHERS: readonly VisitorStep[] = [
   { by: 'opa', deed: 'unthink', gift: 2 },
   { by: 'guus', deed: 'join Anna', gift: 0 },
   { by: 'vera', deed: 'tell givers', gift: 0 },
+  { by: 'vera', deed: 'befriend', gift: 0 },
+  { by: 'dirk', deed: 'befriend', gift: 0 },
 ];
 
 const annaMakes = (call: OwnerCall, way: number, gift: number): OwnerStep => ({
@@ -139,7 +147,7 @@ export const onAndOff = (calls: readonly OwnerCall[]): Story => {
   ]);
 };
 
-/** A step in a line; what happens in the busy world only begins with a tilde. */
+/** A step in a line; what others than owners do begins with a tilde. */
 export const tellStep = (step: Step): string => {
   if ('days' in step) return `  ${step.days} days go by`;
   if ('deed' in step) return `~ ${step.by}: ${step.deed}, gift ${step.gift}`;

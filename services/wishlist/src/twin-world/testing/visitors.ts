@@ -128,7 +128,7 @@ const DOINGS: Readonly<Record<Deed, (doing: Doing) => Promise<unknown>>> = {
   },
   answer: async (doing) =>
     doing.person.browser.post(verifyAnswer.path, { username: await usernameOf(doing), answer: 'antwoord 1' }),
-  befriend: ({ person, gift }) => person.browser.post(addFriend.path, { publicWishlistGuid: gift.wishlistGuid }),
+  befriend: ({ person, gift }) => person.browser.post(addFriend.path, { publicWishlistGuid: gift.wishlistGuid, showsName: true }),
   post: ({ person, gift }) => {
     const names = { firstName: 'Guus', lastName: 'Mol' };
     return person.browser.post(createForumPost.path, {
@@ -187,7 +187,7 @@ const annasGifts = async ({ world }: Twin, { people }: Cast) => {
   return (await Promise.all(lists.map(({ _id }) => world.stores.gifts.ofList(_id)))).flat();
 };
 
-/** Lets somebody do what only the busy world has. Whatever comes of it is theirs. */
+/** Lets somebody do something in a world. Whatever comes of it is theirs. */
 export const visitorDoes = async (twin: Twin, cast: Cast, held: Held, step: VisitorStep): Promise<void> => {
   const gifts = await annasGifts(twin, cast);
   const gift = gifts[step.gift % Math.max(gifts.length, 1)];

@@ -19,7 +19,7 @@ export const t = defineMessages({
   'privacy.kept.title': 'What we keep about you',
   'privacy.kept.body': `**With an account:** your email address, your first and last name, which emails you want and when you created the account. Of your password we only keep a code that can’t be reversed: not even we can read it.
 
-**Of your wish lists:** what you put on them, such as title, description, gifts, links and pictures, and who may see the wish list. And which wish lists of others you’ve added as a friend.
+**Of your wish lists:** what you put on them, such as title, description, gifts, links and pictures, and who may see the wish list. And which wish lists of others you’ve added as a friend: whoever keeps such a wish list sees your name with it.
 
 **When you cross something off:** which gift and when, and what you add yourself: whether you’ve bought it, a note, what it costs, your budget. Without an account we only ask for your email address.
 
