@@ -4,10 +4,10 @@ import { LANGUAGE_NAMES, Language, LOCALES, OWN_LANGUAGE } from '@site/contracts
 import ts from 'typescript';
 import { rootFolder } from '../system/folders.js';
 
-/** Whatever holds a catalogue; the pages of operators are in the site's own language. */
+/** Whatever holds a catalogue. */
 const WORKSPACES = [
   ...readdirSync(rootFolder).filter((name) => name.startsWith('mf-')),
-  ...['shell', 'shell/sdk', 'services/contracts', 'services/gateway', 'services/mailer'],
+  ...['shell', 'shell/sdk', 'services/contracts', 'services/gateway', 'services/mailer', 'services/platform'],
 ];
 const CATALOGUE = /^(?:[\w-]+-)?messages\.ts$/;
 const OTHERS = Language.options.filter((language) => language !== OWN_LANGUAGE);

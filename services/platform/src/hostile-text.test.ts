@@ -25,7 +25,8 @@ testHostileText({
   },
   bounded: {
     'failures/guard-remotes.ts createNotifyOperators': 'addresses that an operator sets',
-    'operators/overview/overview-messages.ts figureWord': 'the name of a figure that a service of ours keeps',
+    'operators/texts.ts figureWord': 'the name of a figure that a service of ours keeps',
+    'operators/texts.ts jobWord': 'the name of a job of ours',
     'ops/receive-version.ts createReceiveVersion': 'the folder of the site',
     'published/check-remote.ts checkRemote': 'what an operator published',
     'published/check-remote.ts checkShell': 'what an operator published',

@@ -1,3 +1,5 @@
+import { LANGUAGE_COOKIE } from '../language.js';
+import type { Language } from '../language-name.js';
 import type { WishlistSummary } from '../wishlist/views.js';
 import type { User } from '../account/user.js';
 import type { SiteConfig } from './site-config.js';
@@ -68,3 +70,9 @@ export const COMPACT_COOKIE = 'compact';
 
 /** Over https a cookie's name has browsers refuse one that another host or plain http put there, or that lacks `Secure`. */
 export const cookieName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Keeps a chosen language in the browser (docs/decisions/0175-english.md). */
+export const languageCookie = (language: Language, isHttps: boolean): string =>
+  `${cookieName(LANGUAGE_COOKIE, isHttps)}=${language}; Path=/; Max-Age=${String(YEAR_S)}; SameSite=Lax${isHttps ? '; Secure' : ''}`;

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
-  cookieName,
   createAfstreper,
   crossOffGift,
   Email,
@@ -9,6 +8,7 @@ import {
   LANGUAGE_COOKIE,
   LANGUAGE_PATH,
   type Language,
+  languageCookie,
   LIMITS,
   LOCALES,
   pathTo,
@@ -27,7 +27,7 @@ import type { Proxies } from '../proxy/proxies.js';
 import type { RequestContext } from '../request/request-context.js';
 import { type BrowserCalls, codeOf, createBrowserCalls } from './browser-calls.js';
 import { form, links, paragraph, plainPage, problem } from './plain-html.js';
-import { afterLogin, type Answer, type Credentials, logIn, secondStepPage, YEAR_S } from './plain-login.js';
+import { afterLogin, type Answer, type Credentials, logIn, secondStepPage } from './plain-login.js';
 import { offeredLanguage } from '../request/asked-language.js';
 import { type Plain, textsOf } from '../pages/texts.js';
 
@@ -313,9 +313,7 @@ export const createPlainForms = ({ publicUrl, read, keepLanguage, setSecurityHea
   const chooseLanguage = async (req: IncomingMessage, context: RequestContext, calls: BrowserCalls, chosen: string | null) => {
     const language = offeredLanguage(chosen);
     if (language !== null) {
-      const secure = isHttps ? '; Secure' : '';
-      const name = cookieName(LANGUAGE_COOKIE, isHttps);
-      calls.keep(`${name}=${language}; Path=/; Max-Age=${String(YEAR_S)}; SameSite=Lax${secure}`);
+      calls.keep(languageCookie(language, isHttps));
       await keepLanguage(req, context, language);
     }
     return { to: ownPath(req.headers.referer ?? null, publicUrl) };

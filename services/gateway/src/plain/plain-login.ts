@@ -6,7 +6,7 @@ import { form, links, problem } from './plain-html.js';
 /** What a form is answered with: another page, or one of our own. */
 export type Answer = { readonly to: string } | { readonly title: string; readonly content: string; readonly status?: number };
 
-export const YEAR_S = 365 * 24 * 60 * 60;
+const YEAR_S = 365 * 24 * 60 * 60;
 
 /** Who has lists is asked later on this device before they see one as visitors do, as by script (`use-own-device.ts`). */
 const rememberOwner = async (calls: BrowserCalls, isHttps: boolean): Promise<void> => {

@@ -4,7 +4,7 @@ import type { ChangeSite } from '../site/change-site.js';
 import { isSettableFlag, readFlagInput } from '../site/flag-values.js';
 import type { Publishing } from '../site/publish.js';
 import type { SiteChanges } from '../site/site-changes.js';
-import { ERRORS, type Notice, PROBLEMS } from './operator-messages.js';
+import { ERRORS, type Notice, PROBLEMS } from './texts.js';
 
 /** What became of a form: done, an error to show, nothing of that name, or a page of its own that is sent already. */
 export type Outcome =

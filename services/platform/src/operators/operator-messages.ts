@@ -1,10 +1,11 @@
 import type { FlagName } from '@site/contracts';
 import type { PublicationProblem } from '../published/publication-problem.js';
 
-/** Everything operators read, in Dutch. */
+/** Everything operators read; `texts.ts` has it in their language. */
 export const TEXT = {
   title: 'Beheer',
   siteName: 'Verlanglijstje',
+  language: 'Taal',
   login: 'Inloggen',
   loginIntro: 'Deze pagina is voor wie de site beheert.',
   name: 'Naam',
@@ -221,7 +222,6 @@ export const NOTICES = {
   codesErbij: 'De app is er. Bij het inloggen kun je ook een code typen. Je herstelcodes blijven dezelfde.',
   codesUit: 'Na je wachtwoord vragen we geen code meer.',
 } as const;
-export type Notice = keyof typeof NOTICES;
 
 export const ERRORS = {
   wrongPassword: 'De naam of het wachtwoord klopt niet.',

@@ -18,5 +18,8 @@ export const isOperatorPage = (page: string): page is OperatorPage => (OPERATOR_
 
 export const operatorPath = (page: OperatorPage): string => (page === '' ? '/beheer' : `/beheer/${page}`);
 
+/** Where the choice of a language is sent. */
+export const LANGUAGE_FORM = '/beheer/taal';
+
 /** Where the queue board is. */
 export const BOARD_PATH = '/ops/queues';

@@ -1,5 +1,7 @@
-import { HttpProblem, type Queue, type ServiceBase } from '@site/service-kit';
+import { Language, LANGUAGE_COOKIE, languageCookie } from '@site/contracts';
+import { HttpProblem, isOwnOrigin, type Queue, type ServiceBase } from '@site/service-kit';
 import express, { type Request, type RequestHandler, type Router } from 'express';
+import { z } from 'zod/mini';
 import type { LoginAttempts } from './accounts/login-attempts.js';
 import type { OperatorAccounts } from './accounts/operator-accounts.js';
 import type { NoteOperator } from './accounts/operator-audit.js';
@@ -12,13 +14,13 @@ import { field, readForm } from './http/form.js';
 import { loginRoutes } from './http/login-routes.js';
 import { bindPasskeyForms } from './http/passkey-routes.js';
 import type { OperatorActions } from './operator-actions.js';
-import { ERRORS } from './operator-messages.js';
-import { BOARD_PATH, isOperatorPage, type OperatorPage, operatorPath } from './operator-pages.js';
+import { BOARD_PATH, isOperatorPage, LANGUAGE_FORM, type OperatorPage, operatorPath } from './operator-pages.js';
 import { bindRetryForms } from './queue-board/retry-jobs.js';
 import type { PlannedForms, TypedChange } from './planned-forms.js';
 import type { TokenKeeper } from '../ops/token-keeper.js';
 import type { SiteRepository } from '../site/site.repository.js';
 import type { OperatorViews } from './operator-views.js';
+import { ERRORS, inOperatorsLanguage } from './texts.js';
 
 /** Lets only operators through and remembers who sent each request. */
 interface OperatorGuard {
@@ -90,8 +92,9 @@ interface Deps {
  * in; under `/ops` only the login answers without an operator's session, the rest 401.
  */
 export const operatorRoutes = (deps: Deps): Router => {
-  const { sessions, views, actions, planned, board } = deps;
+  const { base, sessions, views, actions, planned, board } = deps;
   const router = express.Router();
+  router.use(inOperatorsLanguage);
 
   router.get(['/beheer', '/beheer/:page'], async (req, res, next) => {
     const page = String(req.params['page'] ?? '');
@@ -104,6 +107,14 @@ export const operatorRoutes = (deps: Deps): Router => {
     else await views.page(req, res, { page: openTo(operator) === null ? page : 'account', status: 200, operator, error: null });
   });
   serveAssets(router);
+  // Also for who is not logged in: the login page has it too.
+  router.post(LANGUAGE_FORM, readForm, (req, res) => {
+    const { PUBLIC_URL, OPERATOR_URL = PUBLIC_URL } = base.config;
+    if (!isOwnOrigin(req.get('origin'), OPERATOR_URL)) throw new HttpProblem('Forbidden');
+    const [language, page] = [z.safeParse(Language, field(req, LANGUAGE_COOKIE)), field(req, 'page')];
+    if (language.success) res.set('Set-Cookie', languageCookie(language.data, PUBLIC_URL.startsWith('https:')));
+    res.redirect(303, operatorPath(isOperatorPage(page) ? page : ''));
+  });
   router.use(loginRoutes(deps));
 
   const guard = createOperatorGuard(sessions);

@@ -7,7 +7,7 @@ import type { SiteRepository } from '../site/site.repository.js';
 import type { OperatorAccounts } from './accounts/operator-accounts.js';
 import type { AuditPlace, ReadAudit } from './accounts/operator-audit.js';
 import type { OperatorSession } from './accounts/operator-session.js';
-import { type Notice, NOTICES } from './operator-messages.js';
+import { type Notice, NOTICES } from './texts.js';
 import type { OperatorPage } from './operator-pages.js';
 import type { Overview } from './overview/read-overview.js';
 import { AccountPage, EnrolPage, NewPasskeyPage, RecoveryPage } from './pages/account-page.js';

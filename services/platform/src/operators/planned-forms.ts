@@ -4,7 +4,7 @@ import type { Previews } from '../site/previews.js';
 import type { Publishing } from '../site/publish.js';
 import type { Schedule } from '../site/schedule.js';
 import { type Outcome, orRefusal } from './operator-actions.js';
-import { ERRORS } from './operator-messages.js';
+import { ERRORS } from './texts.js';
 
 const PREVIEW_HOURS = 24;
 const MINUTE_MS = 60_000;
@@ -46,19 +46,19 @@ interface Deps {
   readonly publishing: Publishing;
 }
 
-const INVALID: Outcome = { kind: 'error', text: ERRORS.invalidChange };
+const invalid = (): Outcome => ({ kind: 'error', text: ERRORS.invalidChange });
 
 /** Forms about changes at a time, changes shown first, and shares of visitors. */
 export const createPlannedForms = ({ schedule, previews, publishing }: Deps) => ({
   plan: async (actor: string, change: TypedChange, at: string): Promise<Outcome> => {
     const [parsed, moment] = [changeOf(change), momentOf(at)];
-    return parsed === null || moment === null ? INVALID : orRefusal(schedule.add(actor, moment, parsed));
+    return parsed === null || moment === null ? invalid() : orRefusal(schedule.add(actor, moment, parsed));
   },
   cancel: (actor: string, id: string): Promise<Outcome> => orRefusal(schedule.cancel(actor, id)),
   /** Leads the operator to the change as a preview in this browser. */
   preview: async (actor: string, change: TypedChange): Promise<Outcome | { readonly kind: 'shown'; readonly url: string }> => {
     const parsed = changeOf(change);
-    if (parsed === null) return INVALID;
+    if (parsed === null) return invalid();
     let url = '';
     const outcome = await orRefusal(previews.make(actor, [parsed], PREVIEW_HOURS).then((made) => (url = made.url)));
     return outcome.kind === 'done' ? { kind: 'shown', url } : outcome;
@@ -66,7 +66,7 @@ export const createPlannedForms = ({ schedule, previews, publishing }: Deps) => 
   share: (actor: string, name: string, version: string, percent: string): Promise<Outcome> =>
     /^\d{1,2}$/.test(percent)
       ? orRefusal(publishing.share({ name, version, percent: Number(percent), actor }))
-      : Promise.resolve(INVALID),
+      : Promise.resolve(invalid()),
 });
 
 export type PlannedForms = ReturnType<typeof createPlannedForms>;

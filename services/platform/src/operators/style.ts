@@ -78,5 +78,7 @@ td .state { white-space: nowrap; } .row + p { margin-top: 16px; } h2 { scroll-ma
 fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: 4px; } legend { padding: 0; font-weight: 500; }
 .check { display: flex; align-items: center; gap: 10px; min-height: 44px; font-weight: 400; } .check input { min-height: 20px; width: 20px; height: 20px;
   flex: none; accent-color: var(--primary); }
+footer { padding: 8px 16px 32px; } footer form { justify-content: center; } footer button { border-color: transparent; background: none; }
+footer button[aria-current] { color: var(--ink); text-decoration: underline; text-underline-offset: 4px; }
 .narrow { max-width: 480px; width: 100%; margin: 24px auto; }
 `;

@@ -1,4 +1,4 @@
-/** What operators read of tokens, in Dutch. */
+/** What operators read of tokens. */
 export const TOKENS = {
   tokensIntro:
     'Met een token geeft een ander programma opdrachten aan deze site, bijvoorbeeld om een nieuwe versie te plaatsen. Het kan alleen doen waar het voor gemaakt is.',

@@ -16,8 +16,7 @@ import type { SecretBox } from '../accounts/secret-box.js';
 import type { TokenKeeper } from '../../ops/token-keeper.js';
 import type { SiteRepository } from '../../site/site.repository.js';
 import { orRefusal, type Outcome } from '../operator-actions.js';
-import { ERRORS, TEXT } from '../operator-messages.js';
-import { TOKENS } from '../token-messages.js';
+import { ERRORS, TEXT, TOKENS } from '../texts.js';
 import type { OperatorViews } from '../operator-views.js';
 import { scopesOf } from '../pages/tokens-page.js';
 import { field } from './form.js';
@@ -40,7 +39,7 @@ const ENROL_SECONDS = 15 * 60;
 const enrolKey = (name: string): string => `operator-enrol:${name}`;
 
 const SENT: Outcome = { kind: 'sent' };
-const CONFIRM_FIRST: Outcome = { kind: 'error', text: ERRORS.confirmFirst };
+const confirmFirst = (): Outcome => ({ kind: 'error', text: ERRORS.confirmFirst });
 /** Where an operator goes on who gave the password again. */
 const CONFIRMED: Readonly<Record<string, string>> = { tokens: '/beheer/tokens', account: '/beheer/account' };
 
@@ -79,7 +78,7 @@ export const bindAccountForms = (post: PostForm, deps: Deps): void => {
   post('/ops/account/codes', async (operator, _req, res) => {
     if (operator.hasCodes) return { kind: 'error', text: ERRORS.codesAreOn };
     // Beside a passkey codes are another way in.
-    if (operator.hasSecondStep && !operator.isFresh) return CONFIRM_FIRST;
+    if (operator.hasSecondStep && !operator.isFresh) return confirmFirst();
     const secret = newTotpSecret();
     await redis.set(enrolKey(operator.name), box.close(secret), 'EX', ENROL_SECONDS);
     views.enrol(res, { status: 200, operator, secret, error: null });
@@ -134,7 +133,7 @@ export const bindOperatorsForms = (post: PostForm, deps: Deps): void => {
   });
 
   post('/ops/operators', async (operator, req, res) => {
-    if (!operator.isFresh) return CONFIRM_FIRST;
+    if (!operator.isFresh) return confirmFirst();
     const name = operatorName(field(req, 'name'));
     const outcome = await accounts.add(name);
     if (outcome.kind !== 'added') return { kind: 'error', text: ERRORS[outcome.kind] };
@@ -144,7 +143,7 @@ export const bindOperatorsForms = (post: PostForm, deps: Deps): void => {
   });
 
   post('/ops/operators/:name/enabled', async (operator, req) => {
-    if (!operator.isFresh) return CONFIRM_FIRST;
+    if (!operator.isFresh) return confirmFirst();
     const value = field(req, 'value');
     if (value !== 'aan' && value !== 'uit') return { kind: 'error', text: ERRORS.invalidFlag };
     const isOff = value === 'uit';
@@ -166,7 +165,7 @@ export const bindOperatorsForms = (post: PostForm, deps: Deps): void => {
   });
 
   post('/ops/operators/people/second-step', async (operator, req) => {
-    if (!operator.isFresh) return CONFIRM_FIRST;
+    if (!operator.isFresh) return confirmFirst();
     const outcome = await base.internal.call(accountInternal.endSecondFactor, { email: field(req, 'email') });
     if (outcome === null) return { kind: 'error', text: ERRORS.unknownAddress };
     if (outcome.at === null) return { kind: 'error', text: ERRORS.noSecondStep };
@@ -176,7 +175,7 @@ export const bindOperatorsForms = (post: PostForm, deps: Deps): void => {
   });
 
   post('/ops/operators/:name/codes', async (operator, req) => {
-    if (!operator.isFresh) return CONFIRM_FIRST;
+    if (!operator.isFresh) return confirmFirst();
     const name = named(req);
     if (name === operator.name) return { kind: 'error', text: ERRORS.notOneself };
     const outcome = await accounts.takeCodes(name, operator.name);
@@ -190,7 +189,7 @@ export const bindOperatorsForms = (post: PostForm, deps: Deps): void => {
   });
 
   post('/ops/operators/:name/reset', async (operator, req, res) => {
-    if (!operator.isFresh) return CONFIRM_FIRST;
+    if (!operator.isFresh) return confirmFirst();
     if (named(req) === operator.name) return { kind: 'error', text: ERRORS.notOneself };
     const password = await accounts.reset(named(req));
     if (password === null) return { kind: 'unknown' };
@@ -208,7 +207,7 @@ interface TokensDeps extends Pick<Deps, 'views'> {
 /** Forms of tokens. Who borrowed a session makes none that outlives it: a new one needs a login of a moment ago. */
 export const bindTokenForms = (post: PostForm, { tokens, repository, views }: TokensDeps): void => {
   post('/ops/tokens', async (operator, req, res) => {
-    if (!operator.isFresh) return CONFIRM_FIRST;
+    if (!operator.isFresh) return confirmFirst();
     const scopes = scopesOf(await repository.read()).filter((scope) => field(req, scope) !== '');
     const asked = z.safeParse(opsCommands.createToken.body, {
       name: field(req, 'name'),

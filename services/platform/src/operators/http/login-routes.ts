@@ -6,7 +6,7 @@ import type { OperatorPasskeys } from '../accounts/operator-passkeys.js';
 import { hasSecondStep, type OperatorDocument } from '../accounts/operator.model.js';
 import type { NoteOperator } from '../accounts/operator-audit.js';
 import type { OperatorSessions } from '../accounts/operator-session.js';
-import { ERRORS } from '../operator-messages.js';
+import { ERRORS } from '../texts.js';
 import type { OperatorViews } from '../operator-views.js';
 import { field, readForm } from './form.js';
 

@@ -2,7 +2,7 @@ import type { OperatorAccounts } from '../accounts/operator-accounts.js';
 import type { NoteOperator } from '../accounts/operator-audit.js';
 import type { OperatorPasskeys } from '../accounts/operator-passkeys.js';
 import type { Outcome } from '../operator-actions.js';
-import { ERRORS } from '../operator-messages.js';
+import { ERRORS } from '../texts.js';
 import type { OperatorViews } from '../operator-views.js';
 import type { PostForm } from './account-routes.js';
 import { field } from './form.js';
@@ -15,12 +15,12 @@ interface Deps {
 }
 
 const SENT: Outcome = { kind: 'sent' };
-const CONFIRM_FIRST: Outcome = { kind: 'error', text: ERRORS.confirmFirst };
+const confirmFirst = (): Outcome => ({ kind: 'error', text: ERRORS.confirmFirst });
 
 /** Forms of one's own passkeys. Who borrowed a session makes none that outlives it. */
 export const bindPasskeyForms = (post: PostForm, { accounts, passkeys, note, views }: Deps): void => {
   post('/ops/account/passkeys', async (operator, _req, res) => {
-    if (!operator.isFresh) return CONFIRM_FIRST;
+    if (!operator.isFresh) return confirmFirst();
     const account = await accounts.find(operator.name);
     if (account === null) return { kind: 'unknown' };
     views.passkey(res, { operator, options: await passkeys.toMake(account) });
@@ -28,7 +28,7 @@ export const bindPasskeyForms = (post: PostForm, { accounts, passkeys, note, vie
   });
 
   post('/ops/account/passkeys/confirm', async (operator, req, res) => {
-    if (!operator.isFresh) return CONFIRM_FIRST;
+    if (!operator.isFresh) return confirmFirst();
     const { name } = operator;
     const made = await passkeys.made(name, field(req, 'answer'));
     const codes = made === null ? null : await accounts.addPasskey(name, made);
@@ -40,7 +40,7 @@ export const bindPasskeyForms = (post: PostForm, { accounts, passkeys, note, vie
   });
 
   post('/ops/account/passkeys/remove', async ({ name, isFresh, needsSecondStep }, req) => {
-    if (!isFresh) return CONFIRM_FIRST;
+    if (!isFresh) return confirmFirst();
     const outcome = await accounts.removePasskey(name, field(req, 'id'), needsSecondStep);
     if (outcome === 'unknown') return { kind: 'unknown' };
     if (outcome === 'last') return { kind: 'error', text: ERRORS.codesNeeded };

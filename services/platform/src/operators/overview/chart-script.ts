@@ -5,7 +5,7 @@
 export const CHART_SCRIPT = `'use strict';
 (() => {
   const colour = (name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-  const format = (options) => new Intl.DateTimeFormat('nl-NL', { ...options, timeZone: 'Europe/Amsterdam' });
+  const format = (options) => new Intl.DateTimeFormat(document.documentElement.lang === 'en' ? 'en-GB' : 'nl-NL', { ...options, timeZone: 'Europe/Amsterdam' });
   const time = format({ hour: '2-digit', minute: '2-digit' });
   const draw = (figure) => {
     const rows = [...figure.querySelectorAll('tbody tr')];

@@ -1,5 +1,5 @@
 /** What the daily jobs of services are called. */
-export const JOB_WORDS: Readonly<Record<string, string>> = {
+export const JOB_WORDS = {
   retention: 'opruimen',
   'daily-mails': 'dagelijkse mails',
   overviews: 'overzichtsmails',
@@ -9,7 +9,8 @@ export const JOB_WORDS: Readonly<Record<string, string>> = {
   'draw-ends': 'lotingen die aflopen',
 };
 
-const FIGURE_WORDS: Readonly<Record<string, string>> = {
+/** What figures of daily jobs count. */
+export const FIGURE_WORDS = {
   drawn: 'getrokken',
   told: 'organisator ingelicht',
   celebrations: 'feesten',
@@ -20,11 +21,7 @@ const FIGURE_WORDS: Readonly<Record<string, string>> = {
   lists: 'lijstjes opgeruimd',
 };
 
-/** What a figure of a daily job counts. What expires by itself is named after its collection. */
-export const figureWord = (figure: string): string => {
-  const [, state, collection] = /^(expired|expiring)-(.+)$/.exec(figure) ?? [];
-  if (collection !== undefined) return `${state === 'expired' ? 'verlopen' : 'verloopt binnen een dag'} (${collection})`;
-  return FIGURE_WORDS[figure] ?? figure;
-};
+/** What expires by itself is named after its collection. */
+export const EXPIRY = { expired: 'verlopen', expiring: 'verloopt binnen een dag' } as const;
 
 export const STATES = { ready: 'in orde', notReady: 'niet klaar', away: 'weg' } as const;

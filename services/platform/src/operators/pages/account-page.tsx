@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { MAX_OPERATOR_PASSWORD, MIN_OPERATOR_PASSWORD } from '../accounts/operator-accounts.js';
 import type { OperatorPasskey } from '../accounts/operator.model.js';
 import type { OperatorSession } from '../accounts/operator-session.js';
-import { TEXT } from '../operator-messages.js';
+import { TEXT } from '../texts.js';
 import { ConfirmSection } from './confirm-section.js';
 import { CurrentPassword } from './current-password.js';
 import { ActionForm, Feedback, type FeedbackProps, formatMoment, PageLayout } from './page-layout.js';

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import type { AuditEntry } from '../../site/site.model.js';
 import type { AuditPage as Lines } from '../accounts/operator-audit.js';
 import type { OperatorSession } from '../accounts/operator-session.js';
-import { ACTIONS } from '../audit-messages.js';
-import { FLAG_LABELS, TEXT } from '../operator-messages.js';
+import { ACTIONS, FLAG_LABELS, TEXT } from '../texts.js';
 import { formatMoment, PageLayout, Table } from './page-layout.js';
 
 interface AuditSectionProps {
@@ -32,8 +31,7 @@ const AuditSection = ({ entries, children }: AuditSectionProps) => (
   </section>
 );
 
-const SWITCHED: Readonly<Record<string, string>> = { true: TEXT.on, false: TEXT.off };
-const valueIn = (text: string): string => SWITCHED[text] ?? text;
+const valueIn = (text: string): string => (text === 'true' ? TEXT.on : text === 'false' ? TEXT.off : text);
 const nameIn = (target: string): string => (Object.hasOwn(FLAG_LABELS, target) ? FLAG_LABELS[target as FlagName] : target);
 
 const describe = ({ action, target, from, to }: AuditEntry): string =>

@@ -2,7 +2,7 @@ import { describeContract } from '@site/contracts/description/describe-contract'
 import type { JsonSchema } from '@site/contracts/description/json-schema';
 import { openApiOf, type OpenApiOperation } from '@site/contracts/description/open-api';
 import type { OperatorSession } from '../accounts/operator-session.js';
-import { ACCESS, TEXT } from '../operator-messages.js';
+import { ACCESS, TEXT } from '../texts.js';
 import { PageLayout } from './page-layout.js';
 
 /** A call as a row: everything about it is text. */

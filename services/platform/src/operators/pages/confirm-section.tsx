@@ -1,5 +1,5 @@
 import type { OperatorSession } from '../accounts/operator-session.js';
-import { TEXT } from '../operator-messages.js';
+import { TEXT } from '../texts.js';
 import type { OperatorPage } from '../operator-pages.js';
 import { CurrentPassword } from './current-password.js';
 import { ActionForm } from './page-layout.js';

@@ -1,5 +1,5 @@
 import { MAX_OPERATOR_PASSWORD } from '../accounts/operator-accounts.js';
-import { TEXT } from '../operator-messages.js';
+import { TEXT } from '../texts.js';
 
 export const CurrentPassword = () => (
   <label>

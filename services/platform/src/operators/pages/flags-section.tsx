@@ -1,6 +1,6 @@
 import { FLAG_EFFECTS, type FlagEffect, type FlagName, type Flags } from '@site/contracts';
 import { FLAG_NAMES, isSettableFlag, isTextFlag } from '../../site/flag-values.js';
-import { FLAG_LABELS, TEXT } from '../operator-messages.js';
+import { FLAG_LABELS, TEXT } from '../texts.js';
 import { operatorPath } from '../operator-pages.js';
 import { ActionForm } from './page-layout.js';
 import { TurnOffSection } from './turn-off-section.js';

@@ -1,4 +1,4 @@
-import { TEXT } from '../operator-messages.js';
+import { TEXT } from '../texts.js';
 import { Feedback, type FeedbackProps, PageLayout } from './page-layout.js';
 import { PasskeyForm } from './passkey-form.js';
 

@@ -1,6 +1,6 @@
 import type { OperatorSession } from '../accounts/operator-session.js';
 import { hasSecondStep, type OperatorDocument } from '../accounts/operator.model.js';
-import { TEXT } from '../operator-messages.js';
+import { TEXT } from '../texts.js';
 import { ConfirmSection } from './confirm-section.js';
 import { ActionForm, Feedback, type FeedbackProps, PageLayout, Table } from './page-layout.js';
 

@@ -1,12 +1,12 @@
 import { FIGURES } from '@site/contracts';
 import { MAIL_QUEUE, type Presence, type PublishedRun } from '@site/service-kit';
-import { TEXT } from '../operator-messages.js';
+import { figureWord, jobWord, operatorsLocale, STATES, TEXT } from '../texts.js';
 import { BOARD_PATH } from '../operator-pages.js';
-import { figureWord, JOB_WORDS, STATES } from '../overview/overview-messages.js';
 import type { FailedJob, Overview, QueueDepth, Series } from '../overview/read-overview.js';
 import { ActionForm, formatMoment, Table } from './page-layout.js';
 
-const clock = new Intl.DateTimeFormat(FIGURES.locale, { timeStyle: 'short', timeZone: FIGURES.timeZone });
+const clock = (moment: Date): string =>
+  moment.toLocaleTimeString(operatorsLocale(), { timeStyle: 'short', timeZone: FIGURES.timeZone });
 
 interface FigureProps {
   readonly id: string;
@@ -28,7 +28,7 @@ const Figure = ({ id, title, series: { at, values } }: FigureProps) => (
         {at.map((moment, index) => (
           <tr key={moment.toISOString()}>
             <td>
-              <time dateTime={moment.toISOString()}>{clock.format(moment)}</time>
+              <time dateTime={moment.toISOString()}>{clock(moment)}</time>
             </td>
             <td className="number">
               <data value={values[index] ?? 0}>{values[index] ?? 0}</data>
@@ -41,7 +41,9 @@ const Figure = ({ id, title, series: { at, values } }: FigureProps) => (
 );
 
 const said = (report: PublishedRun['report']): string => {
-  const figures = Object.entries(report).map(([figure, count]) => `${figureWord(figure)} ${count.toLocaleString('nl-NL')}`);
+  const figures = Object.entries(report).map(
+    ([figure, count]) => `${figureWord(figure)} ${count.toLocaleString(operatorsLocale())}`,
+  );
   return figures.length === 0 ? TEXT.didNothing : figures.join(', ');
 };
 
@@ -54,7 +56,7 @@ export const DailySection = ({ daily }: { readonly daily: readonly PublishedRun[
       <Table columns={[TEXT.job, TEXT.day, TEXT.finished, TEXT.did]}>
         {daily.map(({ service, job, day, finishedAt, report }) => (
           <tr key={`${service} ${job}`}>
-            <td>{`${service}: ${JOB_WORDS[job] ?? job}`}</td>
+            <td>{`${service}: ${jobWord(job)}`}</td>
             <td data-label={TEXT.day}>{day}</td>
             <td data-label={TEXT.finished}>{formatMoment(finishedAt)}</td>
             <td data-label={TEXT.did}>{said(report)}</td>

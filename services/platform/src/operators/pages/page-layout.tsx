@@ -1,17 +1,12 @@
-import { FIGURES } from '@site/contracts';
+import { FIGURES, LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGES } from '@site/contracts';
 import type { ReactNode } from 'react';
 import { ASSET_URLS } from '../http/assets.js';
-import { type Notice, NOTICES, TEXT } from '../operator-messages.js';
-import { type OperatorPage, operatorPath } from '../operator-pages.js';
+import { type Notice, NOTICES, operatorsLanguage, operatorsLocale, TEXT } from '../texts.js';
+import { LANGUAGE_FORM, type OperatorPage, operatorPath } from '../operator-pages.js';
 
-const format = new Intl.DateTimeFormat(FIGURES.locale, {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: FIGURES.timeZone,
-});
-
-/** A moment as people in the Netherlands write it. */
-export const formatMoment = (moment: Date): string => format.format(moment);
+/** A moment as the clocks of the Netherlands have it. */
+export const formatMoment = (moment: Date): string =>
+  moment.toLocaleString(operatorsLocale(), { dateStyle: 'medium', timeStyle: 'medium', timeZone: FIGURES.timeZone });
 
 interface ActionFormProps {
   readonly action: string;
@@ -94,7 +89,7 @@ interface PageLayoutProps {
   readonly children: ReactNode;
 }
 
-const PAGES: readonly { readonly page: OperatorPage; readonly text: string }[] = [
+const pages = (): readonly { readonly page: OperatorPage; readonly text: string }[] => [
   { page: '', text: TEXT.overview },
   { page: 'schakelaars', text: TEXT.flags },
   { page: 'onderdelen', text: TEXT.remotes },
@@ -111,7 +106,7 @@ const PAGES: readonly { readonly page: OperatorPage; readonly text: string }[] =
 const Navigation = ({ current }: { readonly current: OperatorPage | undefined }) => (
   <nav aria-label={TEXT.navigation}>
     <ul>
-      {PAGES.map(({ page, text }) => (
+      {pages().map(({ page, text }) => (
         <li key={page}>
           <a href={operatorPath(page)} aria-current={page === current ? 'page' : undefined}>
             {text}
@@ -122,9 +117,29 @@ const Navigation = ({ current }: { readonly current: OperatorPage | undefined })
   </nav>
 );
 
+/** The languages of these pages, each in its own; the choice is kept in this browser, and leads back to `page`. */
+const LanguageForm = ({ page }: { readonly page: OperatorPage }) => (
+  <footer>
+    <form method="post" action={LANGUAGE_FORM} aria-label={TEXT.language}>
+      <input type="hidden" name="page" value={page} />
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          name={LANGUAGE_COOKIE}
+          value={language}
+          lang={language}
+          aria-current={language === operatorsLanguage() ? 'true' : undefined}
+        >
+          {LANGUAGE_NAMES[language]}
+        </button>
+      ))}
+    </form>
+  </footer>
+);
+
 /** The whole document: works without script, and search engines stay out. */
 export const PageLayout = ({ title, current, hasCharts = false, asksPasskey = false, operator, children }: PageLayoutProps) => (
-  <html lang="nl">
+  <html lang={operatorsLanguage()}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -171,6 +186,7 @@ export const PageLayout = ({ title, current, hasCharts = false, asksPasskey = fa
         {operator !== null && <Navigation current={current} />}
         <main id="inhoud">{children}</main>
       </div>
+      <LanguageForm page={current ?? ''} />
     </body>
   </html>
 );

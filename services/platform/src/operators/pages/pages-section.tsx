@@ -1,15 +1,15 @@
 import type { VitalName } from '@site/contracts';
 import type { PageFigures } from '../../page-reports/page-counts.js';
-import { TEXT, VITAL_STATES } from '../operator-messages.js';
+import { operatorsLocale, TEXT, VITAL_STATES } from '../texts.js';
 import { Table } from './page-layout.js';
 
 /** Up to the first number is good, up to the second can be better: what browsers' makers agreed on. */
 const LIMITS: Readonly<Record<VitalName, readonly [number, number]>> = { LCP: [2500, 4000], INP: [200, 500], CLS: [0.1, 0.25] };
 
 const format = (name: VitalName, value: number): string => {
-  if (name === 'CLS') return value.toLocaleString('nl-NL', { maximumFractionDigits: 3 });
+  if (name === 'CLS') return value.toLocaleString(operatorsLocale(), { maximumFractionDigits: 3 });
   if (value < 1000) return `${String(Math.round(value))} ms`;
-  return `${(value / 1000).toLocaleString('nl-NL', { maximumFractionDigits: 1 })} s`;
+  return `${(value / 1000).toLocaleString(operatorsLocale(), { maximumFractionDigits: 1 })} s`;
 };
 
 const Vital = ({ name, value }: { readonly name: VitalName; readonly value: number | null }) => {

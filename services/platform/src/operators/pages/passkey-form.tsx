@@ -1,4 +1,4 @@
-import { TEXT } from '../operator-messages.js';
+import { TEXT } from '../texts.js';
 
 interface PasskeyFormProps {
   /** What the browser needs to know. */

@@ -2,7 +2,7 @@ import type { SiteChange } from '@site/contracts';
 import type { ReactNode } from 'react';
 import { FLAG_NAMES, isSettableFlag, isTextFlag } from '../../site/flag-values.js';
 import type { StoredSite } from '../../site/stored-site.js';
-import { FLAG_LABELS, TEXT } from '../operator-messages.js';
+import { FLAG_LABELS, TEXT } from '../texts.js';
 import { ActionForm, formatMoment } from './page-layout.js';
 
 /** A change in words. */

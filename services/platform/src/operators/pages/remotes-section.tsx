@@ -1,7 +1,7 @@
 import type { Presence } from '@site/service-kit';
 import { findOlder } from '../../published/check-contract.js';
 import type { StoredPart, StoredRemote, StoredShell } from '../../site/stored-site.js';
-import { remoteAhead, TEXT } from '../operator-messages.js';
+import { remoteAhead, TEXT } from '../texts.js';
 import { operatorPath } from '../operator-pages.js';
 import { ActionForm, formatMoment, Table } from './page-layout.js';
 import { TurnOffSection } from './turn-off-section.js';

@@ -2,7 +2,7 @@ import type { Flags } from '@site/contracts';
 import type { ReactNode } from 'react';
 import type { StoredSite } from '../../site/stored-site.js';
 import type { OperatorSession } from '../accounts/operator-session.js';
-import { TEXT } from '../operator-messages.js';
+import { TEXT } from '../texts.js';
 import type { OperatorPage } from '../operator-pages.js';
 import type { Overview } from '../overview/read-overview.js';
 import { FlagsSection } from './flags-section.js';

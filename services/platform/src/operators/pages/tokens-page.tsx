@@ -1,8 +1,7 @@
 import { COMMON_SCOPES, deployScope, TOKEN_DAYS } from '@site/contracts';
 import type { StoredSite, StoredToken } from '../../site/stored-site.js';
 import type { OperatorSession } from '../accounts/operator-session.js';
-import { TEXT } from '../operator-messages.js';
-import { SCOPES, TOKENS } from '../token-messages.js';
+import { SCOPES, TEXT, TOKENS } from '../texts.js';
 import { ConfirmSection } from './confirm-section.js';
 import { ActionForm, Feedback, type FeedbackProps, formatMoment, PageLayout, Table } from './page-layout.js';
 

@@ -1,4 +1,4 @@
-import { TEXT } from '../operator-messages.js';
+import { TEXT } from '../texts.js';
 import { ActionForm } from './page-layout.js';
 
 interface TurnOffProps {

@@ -3,7 +3,7 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import { HttpProblem, type Queue } from '@site/service-kit';
 import express, { type RequestHandler } from 'express';
-import { TEXT } from '../operator-messages.js';
+import { operatorsLanguage, TEXT } from '../texts.js';
 import { BOARD_PATH } from '../operator-pages.js';
 import boardWords from './board-words.nl.json' with { type: 'json' };
 import { maskAnswer } from './mask-jobs.js';
@@ -27,16 +27,18 @@ const STYLE = `
 .dark-mode .beheer a { color: #63c7b2; background: #17352f; outline-color: #63c7b2; }
 `;
 
-const BAR_HTML = `<nav class="beheer" aria-label="${TEXT.navigation}"><a href="/beheer">← ${TEXT.backToOverview}</a><h1>${TEXT.queues}</h1></nav>`;
+const barHtml = (): string =>
+  `<nav class="beheer" aria-label="${TEXT.navigation}"><a href="/beheer">← ${TEXT.backToOverview}</a><h1>${TEXT.queues}</h1></nav>`;
 
-/** A page of the board in our frame: a way back, in Dutch, and nothing from elsewhere. What is no page stays as it is. */
-const frameBoard = (html: string): string =>
-  html
+/** A page of the board in our frame: a way back, in our language, and nothing from elsewhere. What is no page stays as it is. */
+const frameBoard = (html: string): string => {
+  const framed = html
     .replace(FOREIGN_FONT, '')
-    .replace('<html lang="en"', '<html lang="nl"')
     .replace('</head>', `<style>${STYLE}</style></head>`)
-    .replace('<div id="root">', `${BAR_HTML}<div id="root">`)
-    .replace(/\bLoading\s*(?=<\/div>)/, 'Laden…');
+    .replace('<div id="root">', `${barHtml()}<div id="root">`);
+  if (operatorsLanguage() === 'en') return framed;
+  return framed.replace('<html lang="en"', '<html lang="nl"').replace(/\bLoading\s*(?=<\/div>)/, 'Laden…');
+};
 
 /** The board's own files and nothing else. */
 const POLICY = [
@@ -54,7 +56,7 @@ const POLICY = [
 
 /**
  * The board knows no Dutch: ours goes by the name of a language it knows, whose plurals and times are like ours. Words that a
- * board that only reads never shows are left out, and then English.
+ * board that only reads never shows are left out, and then English. To who reads English it is that language.
  */
 const LANGUAGE = 'en-GB';
 
@@ -101,8 +103,9 @@ export const createQueueBoard = (queues: readonly Queue[]): RequestHandler => {
     res.send = (body: unknown) => send(typeof body === 'string' ? frameBoard(body) : body);
     next();
   });
-  router.get(`/static/locales/${LANGUAGE}/messages.json`, (_req, res) => {
-    res.json(boardWords);
+  router.get(`/static/locales/${LANGUAGE}/messages.json`, (_req, res, next) => {
+    if (operatorsLanguage() === 'en') next();
+    else res.json(boardWords);
   });
   router.use(adapter.getRouter() as RequestHandler);
   return router;

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { NoteOperator } from '../accounts/operator-audit.js';
 import type { PostForm } from '../http/account-routes.js';
 import type { Outcome } from '../operator-actions.js';
-import { ERRORS } from '../operator-messages.js';
+import { ERRORS } from '../texts.js';
 
 interface Deps {
   readonly queues: readonly Queue[];
