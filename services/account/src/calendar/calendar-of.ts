@@ -13,11 +13,11 @@ const idOf = (guid: string, ...what: readonly string[]): string => [digest(guid)
 
 type Days = Awaited<ReturnType<typeof daysOf>>;
 
-const daysOf = async ({ base }: Pick<AccountDeps, 'base'>, userGuid: string) => {
+const daysOf = async ({ base }: Pick<AccountDeps, 'base'>, userGuid: string, language: Language) => {
   const today = dayAt(base.clock.now());
   const from = addDays(today, -DAYS_BACK);
   const [lists, draws] = await Promise.all([
-    base.internal.call(calendarInternal.wishlist, { userGuid, from, until: addDays(from, DAYS_AHEAD) }),
+    base.internal.call(calendarInternal.wishlist, { userGuid, from, until: addDays(from, DAYS_AHEAD), language }),
     base.internal.call(calendarInternal.lotting, { userGuid, from }),
   ]);
   return { lists, draws };
@@ -68,7 +68,7 @@ const drawEvents = (
  * anything. @throws where a service does not answer: a calendar keeps what it had, and would throw away what is missing.
  */
 export const calendarOf = async (deps: Pick<AccountDeps, 'base'>, userGuid: string, language: Language): Promise<string> => {
-  const { lists, draws } = await daysOf(deps, userGuid);
+  const { lists, draws } = await daysOf(deps, userGuid, language);
   const { clock, config } = deps.base;
   return calendarFile({
     name: 'Verlanglijstje',

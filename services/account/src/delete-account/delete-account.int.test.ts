@@ -62,6 +62,17 @@ describe('GetDeleteUserQuestion', () => {
     expect((await browser().get(getDeleteUserQuestion.path)).status).toBe(401);
   });
 
+  test('in English for who reads that, under the same guids', async () => {
+    const { who } = await anAccount();
+    await ask();
+    const answered = await who.get(getDeleteUserQuestion.path, { [HEADERS.language]: 'en' });
+    const asked = answered.body as { id: string; question: string; answers: typeof answers };
+    expect([asked.id, asked.answers.map(({ id }) => id)]).toEqual([questionId, answers.map(({ id }) => id)]);
+    const inDutch = [question, ...answers.map(({ answer }) => answer)];
+    const said = [asked.question, ...asked.answers.map(({ answer }) => answer)];
+    expect(said.filter((text) => inDutch.includes(text) || text === '')).toEqual([]);
+  });
+
   test('a newer question takes the place of an older one, and one that was put off stays so', async () => {
     const { who } = await anAccount();
     await ask();

@@ -1,8 +1,19 @@
 import { deleteAccount as deleteCall, getDeleteUserQuestion } from '@site/contracts';
-import { type Context, endUserSessions, handle, HttpProblem, noContent, ok, refuse, type Route } from '@site/service-kit';
+import {
+  type Context,
+  currentLanguage,
+  endUserSessions,
+  handle,
+  HttpProblem,
+  noContent,
+  ok,
+  refuse,
+  type Route,
+} from '@site/service-kit';
 import type { LogInDeps } from '../log-in/log-in.js';
 import { mayAsOwner } from '../log-in/step-up.js';
 import { deleteAccount, type DeleteDeps } from './delete-account.js';
+import { DELETE_QUESTION_IN_ENGLISH } from './delete-question.repository.js';
 
 /** Leaving: what is asked, and the end (docs/specification/1-shell-and-account.md §3, §7). */
 export const deleteAccountRoutes = (deps: DeleteDeps & LogInDeps): Route[] => [
@@ -10,7 +21,12 @@ export const deleteAccountRoutes = (deps: DeleteDeps & LogInDeps): Route[] => [
     const current = await deps.questions.current();
     if (current === null) return noContent();
     const { _id: id, question, answers } = current;
-    return ok({ id, question, answers: answers.map((one) => ({ id: one.id, answer: one.answer })) });
+    const said = (guid: string, text: string): string =>
+      currentLanguage() === 'en' ? (DELETE_QUESTION_IN_ENGLISH[guid] ?? text) : text;
+    return ok({
+      ...{ id, question: said(id, question) },
+      answers: answers.map((one) => ({ id: one.id, answer: said(one.id, one.answer) })),
+    });
   }),
   handle(deleteCall, async (context) => {
     const { viewer, body } = context;

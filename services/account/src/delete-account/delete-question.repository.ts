@@ -60,3 +60,13 @@ export const DELETE_QUESTION: DeleteQuestionRecord = {
     { id: 'e6d05b94-73f1-4c2e-a58d-b27c86190da3', answer: 'Ik wil niet dat mijn gegevens bewaard worden' },
   ],
 };
+
+/** The same in English, by guid. A question that operators wrote themselves is in the language that they wrote it in. */
+export const DELETE_QUESTION_IN_ENGLISH: Readonly<Record<string, string>> = {
+  'c1d6a9f4-52b7-4e3a-9b1e-7f0d2a684c15': 'What’s your main reason to leave?',
+  '0b8a7c1e-6f43-4d59-8a92-3c5e71d0f246': 'I don’t need a wish list any more',
+  '5e2f9d30-18ac-4b76-b0c4-9d81e6a37f52': 'I’d rather make my wish list somewhere else',
+  '7a41c6b8-e095-4f12-9d3b-08f2b5c9e761': 'I find the site hard to use',
+  '9c37e512-4bd8-4a06-86e7-d1a094f3b528': 'I get too much email',
+  'e6d05b94-73f1-4c2e-a58d-b27c86190da3': 'I don’t want my data to be kept',
+};

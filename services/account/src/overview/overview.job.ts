@@ -34,9 +34,15 @@ const sendOverviews = async (deps: Deps, today: Day): Promise<JobReport> => {
     const due = await deps.overviews.due(today, BATCH);
     if (due.length === 0) return { sent, empty };
     const asOf = deps.base.clock.now();
-    const people = due.map(({ publicGuid, overview }) => {
+    const people = due.map(({ publicGuid, overview, language }) => {
       const { dueOn } = afterOverview(overview, today, asOf);
-      return { userGuid: publicGuid, since: overview.since.toISOString(), today, until: dueOn ?? today };
+      return {
+        userGuid: publicGuid,
+        since: overview.since.toISOString(),
+        today,
+        until: dueOn ?? today,
+        ...(language && { language }),
+      };
     });
     const news = await deps.base.internal.call(remindersInternal.overviews, { people });
     for (const [at, person] of due.entries()) {

@@ -6,7 +6,7 @@ import type { UserRecord } from '../user/user.model.js';
 import { KNOWN } from '../user/user.repository.js';
 
 /** Somebody with overview mails on. */
-export interface PlannedPerson extends Pick<UserRecord, 'publicGuid' | 'privateGuid' | 'firstName'> {
+export interface PlannedPerson extends Pick<UserRecord, 'publicGuid' | 'privateGuid' | 'firstName' | 'language'> {
   readonly overviewEmailFrequency: MailData<'overviewMail'>['months'];
   readonly overview: OverviewPlan & { readonly dueOn: Day };
 }
@@ -23,7 +23,7 @@ export interface OverviewRepository {
 }
 
 const ON = { overviewEmailFrequency: { $in: [1, 3, 6, 12] } };
-const NEEDED = { _id: 0, publicGuid: 1, privateGuid: 1, firstName: 1, overviewEmailFrequency: 1, overview: 1 };
+const NEEDED = { _id: 0, publicGuid: 1, privateGuid: 1, firstName: 1, overviewEmailFrequency: 1, overview: 1, language: 1 };
 
 /** Those for whom one is due by this day. */
 export const dueBy = (day: Day) => ({ ...ON, 'overview.dueOn': { $lte: day }, ...KNOWN });

@@ -13,10 +13,14 @@ import {
 import { createMatcher, fillPattern, type RouteMatch } from './route-pattern.js';
 
 /** What a page says of its list. */
-interface ListPage {
+export interface ListPage {
   readonly title: string;
   readonly description: string | null;
   readonly imageUrl: string | null;
+  /** Whose list it is, where it has no name of its own. */
+  readonly untitledOf?: string | undefined;
+  /** It asks a question first. */
+  readonly asks?: boolean | undefined;
 }
 
 /** `undefined`: the wishlist service did not answer in time. */

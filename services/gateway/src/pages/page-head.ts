@@ -1,4 +1,4 @@
-import { ARTICLE_PICTURE, type Language, LINK_PREVIEW, type RouteName, type SiteState } from '@site/contracts';
+import { ARTICLE_PICTURE, type Language, LINK_PREVIEW, OWN_LANGUAGE, type RouteName, type SiteState } from '@site/contracts';
 import type { FoundPage } from './find-page.js';
 import { structuredDataOf } from './structured-data.js';
 import { type Texts, textsOf } from './texts.js';
@@ -44,13 +44,18 @@ const titleOf = (texts: Texts, route: RouteName): string => {
 /** What is said of a list that anybody may know of, also when its wishes are for who has the answer to its question. */
 const listHead = (
   { TEXT }: Texts,
-  { title, description, imageUrl }: NonNullable<Page['list']>,
+  { title, description, imageUrl, untitledOf, asks }: NonNullable<Page['list']>,
   at: (path: string) => string,
+  language: Language,
 ) => ({
-  title,
-  description: description ?? TEXT.listDescription,
-  picture: imageUrl === null ? null : { url: at(imageUrl), ...LINK_PREVIEW },
+  title: untitledOf === undefined ? title : TEXT.listOf(untitledOf),
+  description: asks === true ? TEXT.listAsks : (description ?? TEXT.listDescription),
+  picture: imageUrl === null ? null : { url: at(inTheirLanguage(imageUrl, language)), ...LINK_PREVIEW },
 });
+
+/** The picture has words in it. */
+const inTheirLanguage = (imageUrl: string, language: Language): string =>
+  language === OWN_LANGUAGE ? imageUrl : `${imageUrl}&taal=${language}`;
 
 /**
  * A page that is not indexable has at most the title and description of its route: private pages have the site's name only
@@ -63,11 +68,17 @@ export const headOf = (page: Page, path: string, { flags }: SiteState, language:
   if (page.status !== 200 || route === null) return nothing;
   const shared = { title: titleOf(texts, route), description: texts.HEADS[route]?.description ?? null };
   const at = (ofOurs: string): string => absolute(flags.baseUrl, ofOurs);
-  const ofList = page.list === null ? {} : listHead(texts, page.list, at);
+  const ofList = page.list === null ? {} : listHead(texts, page.list, at, language);
   if (!page.isIndexable) return { ...nothing, ...shared, ...ofList };
   // `//anna` is a page of ours, and would be another site as a relative address.
   const canonical = at(`/${path.split('/').filter(Boolean).join('/')}`);
-  const found = { ...nothing, ...shared, isIndexable: true, canonical, structuredData: structuredDataOf(page, canonical, at) };
+  const found = {
+    ...nothing,
+    ...shared,
+    isIndexable: true,
+    canonical,
+    structuredData: structuredDataOf(page, canonical, at, language),
+  };
   if (page.article === null) return { ...found, ...ofList };
   const { title, intro, imageUrl } = page.article;
   const { width, height } = ARTICLE_PICTURE;

@@ -13,6 +13,8 @@ export const TEXT = {
   preview: 'Voorvertoning',
   previewUntil: 'Voorvertoning: dit ziet nog niemand anders. Tot',
   previewEnd: 'Stop de voorvertoning',
+  listOf: (name: string): string => `Verlanglijstje van ${name}`,
+  listAsks: 'Geef antwoord op de vraag van dit lijstje en bekijk de wensen.',
   listDescription: 'Bekijk de wensen en streep af wat je geeft, zodat niemand hetzelfde krijgt.',
 };
 

@@ -1,19 +1,17 @@
-import { OWN_LANGUAGE, pathTo, type ArticlePageSummary } from '@site/contracts';
+import { type Language, LANGUAGES, OWN_LANGUAGE, pathTo, type ArticlePageSummary } from '@site/contracts';
 import type { FoundPage } from './find-page.js';
-import { textsOf } from './texts.js';
+import { type Texts, textsOf } from './texts.js';
 
 type Page = Extract<FoundPage, { kind: 'page' }>;
 
-/** Search engines get the site's own language, and its articles are in that. */
-const { HEADS, TEXT } = textsOf(OWN_LANGUAGE);
 const SCHEMA = 'https://schema.org';
 
-const website = (home: string): object => ({
+const website = ({ HEADS, TEXT }: Texts, home: string): object => ({
   '@context': SCHEMA,
   '@type': 'WebSite',
   name: TEXT.siteName,
   url: home,
-  inLanguage: OWN_LANGUAGE,
+  inLanguage: LANGUAGES,
   description: HEADS.home?.description,
 });
 
@@ -23,7 +21,8 @@ const breadcrumbs = (steps: readonly (readonly [name: string, url: string])[]): 
   itemListElement: steps.map(([name, item], index) => ({ '@type': 'ListItem', position: index + 1, name, item })),
 });
 
-const articleOf = (article: ArticlePageSummary, url: string, at: (path: string) => string): object => {
+/** Articles are written in the site's own language, whatever the page around them is in. */
+const articleOf = ({ TEXT }: Texts, article: ArticlePageSummary, url: string, at: (path: string) => string): object => {
   const publisher = { '@type': 'Organization', name: TEXT.siteName, url: at('/') };
   return {
     '@context': SCHEMA,
@@ -44,13 +43,19 @@ const articleOf = (article: ArticlePageSummary, url: string, at: (path: string) 
  * Data for search engines (schema.org) besides what its remote adds: the site on the home page, an article with its
  * breadcrumbs. `at` makes a path absolute; `url` is the page's own.
  */
-export const structuredDataOf = (page: Page, url: string, at: (path: string) => string): readonly object[] => {
-  if (page.route === 'home') return [website(at('/'))];
+export const structuredDataOf = (
+  page: Page,
+  url: string,
+  at: (path: string) => string,
+  language: Language,
+): readonly object[] => {
+  const texts = textsOf(language);
+  if (page.route === 'home') return [website(texts, at('/'))];
   if (page.article === null) return [];
   const steps = [
-    [TEXT.siteName, at('/')],
-    [HEADS.blogIndex?.title ?? '', at(pathTo('blogIndex'))],
+    [texts.TEXT.siteName, at('/')],
+    [texts.HEADS.blogIndex?.title ?? '', at(pathTo('blogIndex'))],
     [page.article.title, url],
   ] as const;
-  return [articleOf(page.article, url, at), breadcrumbs(steps)];
+  return [articleOf(texts, page.article, url, at), breadcrumbs(steps)];
 };

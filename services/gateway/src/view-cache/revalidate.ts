@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { wishlistInternal } from '@site/contracts';
 import { type CacheTag, createBatchedReader, createCacheTags, type ServiceBase, withDeadline } from '@site/service-kit';
+import type { ListPage } from '../pages/find-page.js';
 import type { Encoding } from '../files/accepted-encoding.js';
 
 /** A response of the wishlist service. */
@@ -23,7 +24,7 @@ export interface Source {
   readonly comparesPrices: boolean | null;
   /** Whose view is another one; null when anybody's may be. */
   readonly people: ReadonlySet<string> | null;
-  readonly page: { readonly title: string; readonly description: string | null; readonly imageUrl: string | null };
+  readonly page: ListPage;
   /** In Redis while view and people are current. */
   readonly tag: string;
 }

@@ -8,7 +8,7 @@ import { centred, fit, outline, writable } from './set-text.js';
 /** What the picture shows of a list. */
 export interface PreviewContent {
   readonly title: string;
-  /** Whose it is; null where the title says that. */
+  /** Whose it is, in words; null where the title says that. */
   readonly by: string | null;
   /** Of whom: a list without occasion has the paper of its first letter. */
   readonly name: string;
@@ -37,7 +37,7 @@ const brand = `<rect x="${String(EDGE)}" y="66" width="48" height="48" rx="13" f
 const words = ({ title, by }: PreviewContent): string => {
   const { size, lines } = fit(writable(title), { width: TEXT_WIDTH, sizes: [92, 78, 64, 54], most: 4 });
   const lineHeight = size * 1.12;
-  const byLine = by === null ? null : fit(writable(MESSAGES.by(by)), { width: TEXT_WIDTH, sizes: [36, 30], most: 1 });
+  const byLine = by === null ? null : fit(writable(by), { width: TEXT_WIDTH, sizes: [36, 30], most: 1 });
   const height = lines.length * lineHeight + (byLine === null ? 0 : 64);
   const top = LINK_PREVIEW.height / 2 + 20 - height / 2 + size * 0.8;
   const drawn = lines.map((line, index) => path(outline(line, { x: EDGE, y: top + index * lineHeight, size }), INK));

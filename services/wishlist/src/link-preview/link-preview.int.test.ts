@@ -71,6 +71,23 @@ test('what a list with a question is previewed with tells whose it is, and nothi
   expect((one.body as Buffer).equals(other.body as Buffer)).toBe(true);
 });
 
+test('a list without a name of its own has another picture for who reads English, and says whose it is', async () => {
+  const owner = await world.account();
+  const untitled = await world.aList(owner);
+  const [dutch, english] = await Promise.all([fetchPreview(pathOf(untitled)), fetchPreview(`${pathOf(untitled)}&taal=en`)]);
+  expect([dutch.status, english.status]).toEqual([200, 200]);
+  expect((dutch.body as Buffer).equals(english.body as Buffer)).toBe(false);
+  expect((await fetchPreview(`${pathOf(untitled)}&taal=xx`)).status).toBe(400);
+  expect(presentPageSummary(untitled.list)).toMatchObject({
+    title: 'Verlanglijstje van Anna de Vries',
+    untitledOf: 'Anna de Vries',
+  });
+  expect(presentPageSummary({ ...untitled.list, title: 'Feest' })).not.toHaveProperty('untitledOf');
+  expect(presentPageSummary({ ...untitled.list, title: 'Feest', accessType: 'OPEN' })).toMatchObject({
+    ...{ untitledOf: 'Anna de Vries', asks: true },
+  });
+});
+
 test.each(['CLOSED', 'UNKNOWN'] as const)('a list that is %s has none, also for its owner', async (accessType) => {
   const owner = await world.account();
   const { list } = await world.aList(owner, { accessType });

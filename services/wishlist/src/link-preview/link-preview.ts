@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
-import { getLinkPreview, linkPreviewPath } from '@site/contracts';
+import { getLinkPreview, type Language, linkPreviewPath, OWN_LANGUAGE } from '@site/contracts';
 import { handleFile, type Route } from '@site/service-kit';
 import { LRUCache } from 'lru-cache';
 import { inTurn } from '../image/keep-image.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf, listNameOf } from '../shared/full-name.js';
-import { MESSAGES } from '../shared/messages.js';
+import { BY, MESSAGES } from '../shared/messages.js';
 import type { WishlistRecord } from '../shared/records.js';
 import { drawPreview, type PreviewContent } from './draw-preview.js';
 
 /** Raised when the picture is drawn otherwise: its address is kept by caches for good. */
 const DRAWING = 1;
 
-/** What strangers may know of a list by its link; null for one that they may not know of. */
-const contentOf = (list: WishlistRecord): PreviewContent | null => {
+/** What strangers may know of a list by its link, in a language; null for one that they may not know of. */
+const contentOf = (list: WishlistRecord, language: Language): PreviewContent | null => {
   const name = fullNameOf(list);
   if (list.accessType === 'PUBLIC') {
     const { occasion, imageId } = list;
-    return { title: listNameOf(list), by: list.title === null ? null : name, name, occasion, imageId };
+    return { title: listNameOf(list, language), by: list.title === null ? null : BY[language](name), name, occasion, imageId };
   }
   // Of a list with a question everybody is told whose it is; all else is for who answers.
   if (list.accessType === 'OPEN')
-    return { title: listNameOf({ ...list, title: null }), by: null, name, occasion: null, imageId: null };
+    return { title: listNameOf({ ...list, title: null }, language), by: null, name, occasion: null, imageId: null };
   return null;
 };
 
@@ -31,12 +31,17 @@ const versionOf = (content: PreviewContent): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** What the HTML of a list's page says about it; null for one that strangers may not know of. */
+/** What the HTML of a list's page says about it, in the site's own language; null for one that strangers may not know of. */
 export const presentPageSummary = (list: WishlistRecord) => {
-  const content = contentOf(list);
+  const content = contentOf(list, OWN_LANGUAGE);
   if (content === null) return null;
-  const description = list.accessType === 'PUBLIC' ? list.description : MESSAGES.asks;
-  return { title: content.title, description, imageUrl: linkPreviewPath(list._id, versionOf(content)) };
+  const asks = list.accessType !== 'PUBLIC';
+  return {
+    ...{ title: content.title, description: asks ? MESSAGES.asks : list.description },
+    ...(content.by === null && { untitledOf: content.name }),
+    ...(asks && { asks }),
+    imageUrl: linkPreviewPath(list._id, versionOf(content)),
+  };
 };
 export type PageSummary = NonNullable<ReturnType<typeof presentPageSummary>>;
 
@@ -52,9 +57,9 @@ export const linkPreviewRoute = ({ stores, mutex }: Deps): Route => {
       return inTurn(mutex, () => drawPreview(context, own));
     },
   });
-  return handleFile(getLinkPreview, async ({ params }) => {
+  return handleFile(getLinkPreview, async ({ params, query }) => {
     const list = await stores.wishlists.byGuid(params.publicGuid);
-    const content = list === null ? null : contentOf(list);
+    const content = list === null ? null : contentOf(list, query.taal ?? OWN_LANGUAGE);
     if (content === null) return null;
     const bytes = await drawn.fetch(versionOf(content), { context: content });
     return bytes === undefined ? null : { bytes, type: 'image/jpeg' };

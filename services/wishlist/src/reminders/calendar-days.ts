@@ -1,4 +1,4 @@
-import type { calendarInternal } from '@site/contracts';
+import type { calendarInternal, Language } from '@site/contracts';
 import type { Day } from '@site/service-kit';
 import type { z } from 'zod/mini';
 import { friendsOf } from '../friends/friends.js';
@@ -7,6 +7,12 @@ import { fullNameOf, listNameOf } from '../shared/full-name.js';
 import type { WishlistRecord } from '../shared/records.js';
 import { datesWithin, nameForFriends } from './occasions-ahead.js';
 
+interface Asked {
+  readonly userGuid: string;
+  readonly from: Day;
+  readonly until: Day;
+  readonly language?: Language | undefined;
+}
 type CalendarDay = z.output<typeof calendarInternal.wishlist.reply>[number];
 
 /**
@@ -15,12 +21,12 @@ type CalendarDay = z.output<typeof calendarInternal.wishlist.reply>[number];
  */
 export const calendarDays = async (
   { stores }: Pick<Deps, 'stores'>,
-  { userGuid, from, until }: { readonly userGuid: string; readonly from: Day; readonly until: Day },
+  { userGuid, from, until, language }: Asked,
 ): Promise<CalendarDay[]> => {
   const daysOf = (list: WishlistRecord, isOwn: boolean): CalendarDay[] =>
     datesWithin(list, from, until).map(({ date, occasion }) => ({
       ...{ listGuid: list._id, isOwn, ownerName: fullNameOf(list), occasion, date },
-      listName: isOwn ? listNameOf(list) : nameForFriends(list),
+      listName: isOwn ? listNameOf(list, language) : nameForFriends(list),
     }));
   const own = (await stores.wishlists.ownedBy(userGuid)).flatMap((list) => daysOf(list, true));
   const birthdays = new Set<string>();

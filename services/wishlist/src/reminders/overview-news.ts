@@ -1,4 +1,4 @@
-import { FIGURES, type MailData, pathTo } from '@site/contracts';
+import { FIGURES, type Language, type MailData, pathTo } from '@site/contracts';
 import { addDays, type Day } from '@site/service-kit';
 import type { Deps } from '../shared/deps.js';
 import { friendsOf } from '../friends/friends.js';
@@ -12,6 +12,7 @@ interface Asked {
   readonly since: string;
   readonly today: Day;
   readonly until: Day;
+  readonly language?: Language | undefined;
 }
 type News = Pick<MailData<'overviewMail'>, 'ownLists' | 'changedLists' | 'dates' | 'more'>;
 
@@ -24,7 +25,10 @@ const without = (all: readonly unknown[]): number => Math.max(0, all.length - MO
  * since, and what friends celebrate after today. Of lists with the number of gifts and when they changed: neither ever moves with
  * a cross-off (docs/specification/3-decisions.md §5). Lists of friends that are private now are left out.
  */
-export const overviewNews = async ({ stores }: Pick<Deps, 'stores'>, { userGuid, since, today, until }: Asked): Promise<News> => {
+export const overviewNews = async (
+  { stores }: Pick<Deps, 'stores'>,
+  { userGuid, since, today, until, language }: Asked,
+): Promise<News> => {
   const own = await stores.wishlists.ownedBy(userGuid);
   const counts = await stores.gifts.countByList(own.map(({ _id }) => _id));
   const friends = (await friendsOf({ stores }, userGuid))
@@ -39,7 +43,7 @@ export const overviewNews = async ({ stores }: Pick<Deps, 'stores'>, { userGuid,
     .sort((one, other) => (one.date < other.date ? -1 : 1));
   return {
     ownLists: own.slice(0, MOST).map((list) => ({
-      name: listNameOf(list),
+      name: listNameOf(list, language),
       path: pathOf(list),
       giftCount: counts.get(list._id) ?? 0,
     })),

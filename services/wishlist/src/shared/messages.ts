@@ -13,10 +13,15 @@ export const NAMELESS: Readonly<Record<Language, (fullName: string) => string>> 
   en: (fullName) => `${fullName}’s wish list`,
 };
 
+/** Whose a list with a name of its own is. */
+export const BY: Readonly<Record<Language, (fullName: string) => string>> = {
+  nl: (fullName) => `van ${fullName}`,
+  en: (fullName) => `by ${fullName}`,
+};
+
 /** Dutch texts that this service writes itself. */
 export const MESSAGES = {
   /** What is said of a list that asks a question first, to who does not have the answer. */
   asks: 'Geef antwoord op de vraag van dit lijstje en bekijk de wensen.',
-  by: (fullName: string): string => `van ${fullName}`,
   site: 'Verlanglijstje',
 } as const;

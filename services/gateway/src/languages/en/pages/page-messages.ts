@@ -13,6 +13,8 @@ export const TEXT = {
   preview: 'Preview',
   previewUntil: 'Preview: nobody else sees this yet. Until',
   previewEnd: 'End the preview',
+  listOf: (name: string): string => `${name}’s wish list`,
+  listAsks: 'Answer the question of this wish list to see the wishes.',
   listDescription: 'See the wishes and cross off what you give, so that nobody gets the same thing twice.',
 };
 
