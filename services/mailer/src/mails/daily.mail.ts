@@ -8,7 +8,6 @@ export const dailyMail = (data: MailData<'dailyMail'>, { link, address }: MailWo
   const [only] = entries;
   const count = entries.length + more;
   const isOne = count === 1 && only !== undefined;
-  const lines = entries.map(({ title }) => `• ${title}`);
   return {
     subject: isOne
       ? message('mail.daily.subject_one', { title: inSubject(only.title) })
@@ -16,18 +15,17 @@ export const dailyMail = (data: MailData<'dailyMail'>, { link, address }: MailWo
     preview: message('mail.daily.preview'),
     heading: message('mail.daily.heading'),
     greets: firstName,
-    paragraphs: [
-      {
-        title: message('mail.daily.body'),
-        lines: more === 0 ? lines : [...lines, message('mail.daily.more', { count: String(more) })],
-      },
-    ],
+    paragraphs: isOne
+      ? [{ title: message('mail.daily.body'), lines: [only.title] }]
+      : [
+          message('mail.daily.body'),
+          ...entries.map(({ title, path }) => ({ label: title, url: link(path) })),
+          ...(more === 0 ? [] : [message('mail.daily.more', { count: String(more) })]),
+        ],
     button: isOne
       ? { label: message('mail.daily.button_one'), url: link(only.path) }
       : { label: message('mail.daily.button'), url: link(pathTo('messages')) },
-    links: isOne
-      ? [{ label: message('mail.daily.settings'), url: link(pathTo('messages')) }]
-      : entries.map(({ title, path }) => ({ label: title, url: link(path) })),
+    ...(isOne && { links: [{ label: message('mail.daily.settings'), url: link(pathTo('messages')) }] }),
     notes: isOne ? [] : [message('mail.daily.how')],
     footer: message('mail.daily.footer', { site: address('/') }),
   };

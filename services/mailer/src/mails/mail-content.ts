@@ -11,8 +11,14 @@ export interface Section {
   readonly lines: readonly string[];
 }
 
+/** A line that leads somewhere; an absolute link. */
+export interface Way {
+  readonly label: string;
+  readonly url: string;
+}
+
 /** A part of what a mail says; line breaks in it stay. */
-export type Paragraph = string | Quote | Section;
+export type Paragraph = string | Quote | Section | Way;
 
 /** What a mail is about, apart from its sentences. */
 interface Box extends Section {
@@ -34,11 +40,11 @@ export interface MailContent {
   readonly greets: string | null | false;
   readonly paragraphs: readonly Paragraph[];
   /** The one thing to do; an absolute link. */
-  readonly button: { readonly label: string; readonly url: string };
+  readonly button: Way;
   /** What somebody wrote to be read after the link. */
   readonly afterButton?: readonly string[];
   /** More ways on, each of its own, under what is read; absolute links. */
-  readonly links?: readonly { readonly label: string; readonly url: string }[];
+  readonly links?: readonly Way[];
   /** Smaller, under the button. */
   readonly notes?: readonly string[];
   /** Why the reader gets it; left out for who uses the site. */

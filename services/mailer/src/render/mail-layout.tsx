@@ -110,13 +110,7 @@ const Card = ({ content, greeting, drawing }: Omit<MailLayoutProps, 'footer'>): 
           <Paragraphs texts={content.paragraphs} />
           <ActionButton {...content.button} />
           <Paragraphs texts={content.afterButton ?? []} />
-          {content.links?.map(({ label, url }) => (
-            <p key={url} className="ink" style={text}>
-              <a className="link" href={url} style={{ color: LIGHT.primary, fontWeight: 700 }}>
-                {label}
-              </a>
-            </p>
-          ))}
+          <Paragraphs texts={content.links ?? []} />
           <div className="more" style={{ marginTop: '24px', borderTop: `1px solid ${LIGHT.line}`, paddingTop: '16px' }}>
             {content.notes?.map((note) => (
               <p key={note} className="muted" style={small}>
@@ -239,6 +233,13 @@ const Paragraphs = ({ texts }: { readonly texts: readonly Paragraph[] }): ReactN
 
 const Said = ({ of }: { readonly of: Paragraph }): ReactNode => {
   if (typeof of === 'string') return <Lines of={of} />;
+  if ('url' in of) {
+    return (
+      <a className="link" href={of.url} style={{ color: LIGHT.primary, fontWeight: 700 }}>
+        {of.label}
+      </a>
+    );
+  }
   if ('quote' in of) return <Lines of={`“${of.quote}”`} />;
   return (
     <>

@@ -1,7 +1,7 @@
 import { drawingPath } from '@site/contracts';
 import { DRAWINGS } from '@site/contracts/rooms';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type MailContent, type MailWorld, oneLine, type Paragraph } from '../mails/mail-content.js';
+import { type MailContent, type MailWorld, oneLine, type Paragraph, type Way } from '../mails/mail-content.js';
 import { message } from '../message.js';
 import { safeText } from './safe-text.js';
 import { MailLayout } from './mail-layout.js';
@@ -30,8 +30,11 @@ const greetingOf = (greeted: string | null | false): string | null => {
   return greeted === null ? message('mail.greeting_nameless') : message('mail.greeting', { name: oneLine(greeted) });
 };
 
+const inTextWay = ({ label, url }: Way): string => `${label}:\n${url}`;
+
 const inText = (paragraph: Paragraph): string => {
   if (typeof paragraph === 'string') return paragraph;
+  if ('url' in paragraph) return inTextWay(paragraph);
   return 'quote' in paragraph ? `“${paragraph.quote}”` : [paragraph.title, ...paragraph.lines].join('\n');
 };
 
@@ -40,7 +43,7 @@ const asText = (content: MailContent, greeting: string | null, footer: string): 
   const endings = [unsubscribe, unwanted].flatMap((way) => (way === undefined ? [] : `${way.label}:\n${way.url}`));
   const ending = [footer, ...endings].join('\n');
   const greetings = greeting === null ? [] : [greeting];
-  const ways = [button, ...links].map(({ label, url }) => `${label}:\n${url}`);
+  const ways = [button, ...links].map(inTextWay);
   const [act = '', ...more] = ways;
   const boxed = box === undefined ? [] : [inText(box)];
   const parts = [heading, ...boxed, ...greetings, ...paragraphs.map(inText), act, ...afterButton, ...more, ...notes];

@@ -1,9 +1,12 @@
 import {
   isReservedName,
+  type Language,
+  LANGUAGES,
   LIMITS,
   MAIL_KINDS,
   type MailData,
   type MailKind,
+  OWN_LANGUAGE,
   ROUTES,
   UNSOLICITED_MAIL,
   unsubscribe,
@@ -12,6 +15,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
 import { messageBytes } from '../delivery/smtp.js';
 import { type Letter, messageOf } from '../delivery/message-of.js';
+import { speaking } from '../message.js';
 import { readHtml } from '../testing/read-html.js';
 import { letterOf, SAMPLED_KINDS, SAMPLES } from './samples.js';
 
@@ -25,7 +29,7 @@ interface Case<K extends MailKind = MailKind> {
   readonly name: string | null | undefined;
 }
 const CASES = SAMPLED_KINDS.flatMap((kind) => SAMPLES[kind].map(({ title, data, name }) => ({ kind, title, data, name })));
-const letter = (of: Case): Letter => letterOf(PUBLIC_URL, of);
+const letter = (of: Case, language: Language = OWN_LANGUAGE): Letter => speaking(language, () => letterOf(PUBLIC_URL, of));
 
 const compose = createTransport({ streamTransport: true, buffer: true });
 /** The mail as it goes out, which is what the library would have sent bit by bit. */
@@ -87,9 +91,9 @@ const BARE: ReadonlySet<MailKind> = new Set<MailKind>([
   ...(['coOwnedListDeleted', 'contactMessage', 'versionFellBack', 'dataCopyReady', 'dailyMail'] as const),
 ]);
 
-/** Holds of every mail, whatever it says and whoever wrote it. */
-const expectSound = async (of: Case): Promise<void> => {
-  const sent = letter(of);
+/** Holds of every mail, whatever it says, in whatever language, and whoever wrote it. */
+const expectSound = async (of: Case, language: Language = OWN_LANGUAGE): Promise<void> => {
+  const sent = letter(of, language);
   const { errors, links, blocks, elements } = readHtml(sent.html);
   expect(errors).toEqual([]);
 
@@ -149,12 +153,26 @@ const expectSound = async (of: Case): Promise<void> => {
   );
 };
 
-test.each(CASES)('$kind, $title: sound HTML, real links, the same in text, no tracking, and small', async (of) => {
-  await expectSound(of);
-  expect(letter(of).html.includes('<img')).toBe(!BARE.has(of.kind));
-  const { html, text, subject } = letter(of);
-  expect(html.match(/class="button"/g)).toHaveLength(1);
-  expect(html + text + subject).not.toMatch(/\{[a-z]\w*\}|undefined|\[object/i);
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(CASES)('$kind, $title: sound HTML, real links, the same in text, no tracking, and small', async (of) => {
+    await expectSound(of, language);
+    const { html, text, subject } = letter(of, language);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html.includes('<img')).toBe(!BARE.has(of.kind));
+    expect(html.match(/class="button"/g)).toHaveLength(1);
+    expect(html + text + subject).not.toMatch(/\{[a-z]\w*\}|undefined|\[object/i);
+  });
+});
+
+test('the daily mail names each thing once, as the way to it', () => {
+  for (const { data } of SAMPLES.dailyMail) {
+    const { html, text } = letter({ kind: 'dailyMail', title: '', data, name: null });
+    // Of one thing its title is the subject as well, which the HTML has as its title.
+    const [only] = data.entries.length + data.more === 1 ? data.entries : [];
+    for (const { title } of data.entries.filter((entry) => entry !== only)) {
+      expect([html.split(`>${title}<`).length - 1, text.split(title).length - 1]).toEqual([1, 1]);
+    }
+  }
 });
 
 /** Every text of a mail replaced in turn by what somebody may have typed; what its schema refuses stays as it was. */
