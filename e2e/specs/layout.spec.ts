@@ -57,6 +57,40 @@ test.describe('the bar of a small screen', () => {
   });
 });
 
+test('on a wide screen what a page says begins at the same place on each', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  /** Where the page's part of the screen begins, and where its first heading does; a band has air around its words. */
+  const edges = async (path: string) => {
+    await page.goto(path);
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
+    await expect(heading).toBeVisible();
+    return page.getByRole('main').evaluate((main) => {
+      const title = main.querySelector('h1');
+      const isBand = title?.closest('[data-room]') != null;
+      return [main.getBoundingClientRect().left, isBand ? null : title?.getBoundingClientRect().left].map((at) => at ?? null);
+    });
+  };
+  const visited = [
+    '/winkels',
+    '/faq',
+    '/blog',
+    '/contact',
+    '/list/search',
+    '/lootjestrekken',
+    '/about/terms',
+    '/anna',
+    '/account/login',
+  ];
+  const own = ['/', '/friends', '/crossedoff', '/mylist/new', '/account', '/account/messages', '/anna', '/lootjestrekken'];
+  const begins = new Map<string, readonly (number | null)[]>();
+  for (const path of visited) begins.set(path, await edges(path));
+  await signIn(context, demoPerson('anna'));
+  for (const path of own) begins.set(`signed in: ${path}`, await edges(path));
+  const [edge] = begins.get('/winkels') ?? [];
+  const elsewhere = [...begins].filter(([, [main, title]]) => main !== edge || (title !== null && title !== edge));
+  expect(elsewhere).toEqual([]);
+});
+
 test('a visitor’s menu and an account holder’s, with one list and with several', async ({ page, context }) => {
   await page.goto('/winkels');
   const links = sideMenu(page).getByRole('link');

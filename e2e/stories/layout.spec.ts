@@ -38,6 +38,46 @@ test('wishes stand in one column on a phone, in two when compact or wider, and i
   expect(await inRow(360)).toEqual({ count: 2, heights: 1 });
 });
 
+test('compact shows twice as many wishes on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 2400 });
+  await openStory(page, 'screens-list--visited');
+  const onScreens = async () => {
+    const boxes = await wishes(page).evaluateAll((all) => all.map((wish) => wish.getBoundingClientRect()));
+    const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+    return boxes.length / (bottom - top);
+  };
+  const usual = await onScreens();
+  await page.getByRole('button', { name: 'Compact' }).click();
+  expect((await onScreens()) / usual).toBeGreaterThan(1.9);
+});
+
+test('a long word in a heading breaks with a hyphen, by the language of the page', async ({ page }) => {
+  await openStory(page, 'screens-list--visited-said');
+  const heading = page.getByRole('heading', { level: 3, name: 'Hardloopschoenen' });
+  const { hyphens, limit } = await heading.evaluate((each) => {
+    const style = getComputedStyle(each);
+    return { hyphens: style.hyphens, limit: style.getPropertyValue('hyphenate-limit-chars') };
+  });
+  // Short words stay whole, and a page that says no language has no hyphens at all.
+  expect([hyphens, limit]).toEqual(['auto', '14 5 4']);
+});
+
+test('the end of a page can be scrolled clear of the button that floats over it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openStory(page, 'around-every-page--without-connection');
+  const last = page.getByRole('contentinfo').getByRole('button').last();
+  const bottomAtEnd = async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const { y = 740, height = 0 } = (await last.boundingBox()) ?? {};
+    return y + height;
+  };
+  expect(await bottomAtEnd()).toBeLessThanOrEqual(740 - BAR);
+  // As on an own list, whose button has 16 px below it and 44 of its own.
+  await page.evaluate(() => document.body.toggleAttribute('data-floating', true));
+  expect(await bottomAtEnd()).toBeLessThanOrEqual(740 - BAR - 16 - 44);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom)).toBe(`${String(BAR + 76)}px`);
+});
+
 test('a photo fills its frame, whatever its shape', async ({ page }) => {
   await openStory(page, 'screens-list--visited-with-categories');
   const photo = page.getByRole('listitem').locator('img');
