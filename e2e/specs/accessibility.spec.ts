@@ -129,4 +129,14 @@ test('on a phone the owner’s main action floats where the thumb is', async ({ 
   const bar = await page.getByRole('navigation', { name: 'Snel naar' }).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo((bar?.y ?? 0) - 16, -1);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(300);
+  // What lies under it anywhere on the page can be scrolled clear of it: at the end nothing is left that takes a tap.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const under = await add.evaluate((button) => {
+    const over = button.getBoundingClientRect();
+    const meets = ({ left, right, top, bottom }: DOMRect) =>
+      left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+    const others = [...document.querySelectorAll('a, button, input, select, textarea')].filter((each) => each !== button);
+    return others.filter((each) => meets(each.getBoundingClientRect())).map((each) => each.textContent);
+  });
+  expect(under).toEqual([]);
 });

@@ -95,8 +95,11 @@ export const MAIL_KINDS = {
   accountDeleted: z.object({ firstName: z.nullable(z.string()), isGuest: z.optional(z.boolean()) }),
   /** The copy of all that is kept of somebody is there until then; by the link alone nobody gets it. */
   dataCopyReady: z.object({ firstName: z.nullable(z.string()), profilePath: z.string(), until: Instant }),
-  /** To the other owners of a list that went with its primary owner's account (docs/specification/3-decisions.md §12). */
-  coOwnedListDeleted: z.object({ ownerName: z.string(), listName: z.string() }),
+  /**
+   * To the other owners of a list that went with its primary owner's account (docs/specification/3-decisions.md §12). `isUntitled`: its
+   * name is made of that owner's, in Dutch.
+   */
+  coOwnedListDeleted: z.object({ ownerName: z.string(), listName: z.string(), isUntitled: z.optional(z.boolean()) }),
   /**
    * A list sent by one of its owners, in their own words around the link; a message part may be empty
    * (docs/specification/3-decisions.md §12). `listPath` carries a personal invitation when the list is CLOSED. `replyTo`: the

@@ -206,6 +206,7 @@ export const MESSAGES = {
   'mail.unwanted': 'Dit wil ik niet: geen mail meer van {name}',
   'mail.list_sent.unsubscribe': 'Geen lijstjes meer per mail ontvangen',
 
+  'mail.list_deleted.untitled': 'Verlanglijstje van {owner}',
   'mail.list_deleted.subject': 'Verwijderd: {list}',
   'mail.list_deleted.preview': '{owner} heeft het account verwijderd, en daarmee dit lijstje.',
   'mail.list_deleted.heading': 'Een lijstje van jullie samen is weg',

@@ -51,16 +51,19 @@ export const listSentMail = (
 
 /** To the other owners of a list that went with its primary owner's account (docs/specification/3-decisions.md §12). */
 export const coOwnedListDeletedMail = (
-  { ownerName: owner, listName: list }: MailData<'coOwnedListDeleted'>,
+  { ownerName: owner, listName, isUntitled }: MailData<'coOwnedListDeleted'>,
   { link, address }: MailWorld,
-): MailContent => ({
-  subject: message('mail.list_deleted.subject', { list: inSubject(list) }),
-  preview: message('mail.list_deleted.preview', { owner }),
-  heading: message('mail.list_deleted.heading'),
-  greets: null,
-  paragraphs: [message('mail.list_deleted.body', { owner, site: address('/'), list }), message('mail.list_deleted.next')],
-  button: { label: message('mail.list_deleted.button'), url: link(pathTo('newList')) },
-});
+): MailContent => {
+  const list = isUntitled === true ? message('mail.list_deleted.untitled', { owner }) : listName;
+  return {
+    subject: message('mail.list_deleted.subject', { list: inSubject(list) }),
+    preview: message('mail.list_deleted.preview', { owner }),
+    heading: message('mail.list_deleted.heading'),
+    greets: null,
+    paragraphs: [message('mail.list_deleted.body', { owner, site: address('/'), list }), message('mail.list_deleted.next')],
+    button: { label: message('mail.list_deleted.button'), url: link(pathTo('newList')) },
+  };
+};
 
 type Data = MailData<'crossedOffGiftsChanged'>;
 type Gift = Data['gifts'][number];

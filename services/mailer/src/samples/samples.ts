@@ -111,7 +111,13 @@ export const SAMPLES: Samples = {
     { title: 'blijft actief', data: { ...fellBack, good: null }, name: null },
     { title: 'blijft bij een deel', data: { ...fellBack, good: null, wasShare: true }, name: null },
   ],
-  coOwnedListDeleted: [{ title: 'aan een mede-eigenaar', data: { ownerName: 'Bram Bakker', listName: 'Voor ons huis' } }],
+  coOwnedListDeleted: [
+    { title: 'aan een mede-eigenaar', data: { ownerName: 'Bram Bakker', listName: 'Voor ons huis' } },
+    {
+      title: 'van een lijstje zonder titel',
+      data: { ownerName: 'Bram Bakker', listName: 'Verlanglijstje van Bram Bakker', isUntitled: true },
+    },
+  ],
   listSent: [
     { title: 'open lijstje', data: { ...letter, ...PICTURE, occasion: 'MyBirthday' }, name: null },
     {

@@ -34,7 +34,8 @@ const deleteList = (deps: ForgetDeps, guid: string, ownerGuid: string): Promise<
   });
 
 const tellOtherOwners = async ({ base }: Pick<ForgetDeps, 'base'>, session: ClientSession, list: WishlistRecord) => {
-  const data = { ownerName: fullNameOf(list), listName: listNameOf(list) };
+  const isUntitled = list.title === null && { isUntitled: true };
+  const data = { ownerName: fullNameOf(list), listName: listNameOf(list), ...isUntitled };
   for (const userGuid of list.ownerGuids.filter((guid) => guid !== list.primaryOwnerGuid)) {
     const mail = { kind: 'coOwnedListDeleted', to: { userGuid }, data, reference: null } as const;
     await requestMail(base.mongo, session, mail);

@@ -203,6 +203,7 @@ export const MESSAGES = {
   'mail.unwanted': 'I don’t want this: no more email from {name}',
   'mail.list_sent.unsubscribe': 'No more wish lists by email',
 
+  'mail.list_deleted.untitled': '{owner}’s wish list',
   'mail.list_deleted.subject': 'Deleted: {list}',
   'mail.list_deleted.preview': '{owner} has deleted their account, and this wish list with it.',
   'mail.list_deleted.heading': 'A wish list you shared is gone',
