@@ -62,7 +62,9 @@ export const MyDraws = ({ draws, isWaiting }: MyDrawsProps) =>
     <section aria-labelledby="home-draws" className={css.section}>
       <div className={css.head}>
         <h2 id="home-draws">{t('home.draws.title')}</h2>
-        <Link to={pathTo('lotingHome')}>{t('home.draws.all')}</Link>
+        <Link to={pathTo('lotingHome')} className={css.all}>
+          {t('home.draws.all')}
+        </Link>
       </div>
       {isWaiting && (
         <Notice>
