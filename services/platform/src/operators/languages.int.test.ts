@@ -54,6 +54,7 @@ test('every page is in one language: that of who asks', async () => {
     ]);
   }
   expect(saidIn((await get('/beheer/schakelaars', 'en', cookie)).text, EN, NL).length).toBeGreaterThan(5);
+  expect((await get('/beheer/gepland', 'en', cookie)).text).not.toMatch(/: (aan|uit)</);
   expect((await get('/beheer', 'xx')).text).toContain('<html lang="nl">');
 });
 

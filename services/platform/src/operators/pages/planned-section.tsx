@@ -5,11 +5,14 @@ import type { StoredSite } from '../../site/stored-site.js';
 import { FLAG_LABELS, TEXT } from '../texts.js';
 import { ActionForm, formatMoment } from './page-layout.js';
 
+/** A switch by the word that its form sends; a text or address as it is. */
+const valueIn = (value: string): string => (value === 'aan' ? TEXT.on : value === 'uit' ? TEXT.off : value);
+
 /** A change in words. */
 const describe = (change: SiteChange): string => {
   if (change.kind === 'enabled') return `${change.name}: ${change.enabled ? TEXT.on : TEXT.off}`;
   if (change.kind === 'share') return `${change.name}: ${change.version}, ${String(change.percent)}${TEXT.ofVisitors}`;
-  return change.kind === 'flag' ? `${FLAG_LABELS[change.name]}: ${change.value}` : `${change.name}: ${change.version}`;
+  return change.kind === 'flag' ? `${FLAG_LABELS[change.name]}: ${valueIn(change.value)}` : `${change.name}: ${change.version}`;
 };
 
 /** Versions that are not live, of every part. */
