@@ -17,7 +17,7 @@ const bundleOnlyOurs: Plugin = {
 };
 
 /** What processes and threads of a service begin with, and what a confined process does: it brings all it needs, for it reads nothing else. */
-const DOORS = ['main.ts', 'worker.ts', 'seed.ts', 'text-thread.ts', 'picture-process.ts', 'feed.ts'];
+const DOORS = ['main.ts', 'worker.ts', 'search.ts', 'seed.ts', 'text-thread.ts', 'picture-process.ts', 'feed.ts'];
 const CONFINED_DOORS = ['render-process.ts', 'load-process.ts', 'confined-host.ts'];
 
 /** Bundles them into `dist`, as far as there are any, with source maps. Throws what esbuild found. */

@@ -28,14 +28,14 @@ test.each(['0', '65536', '-1'])('port %s is refused', (PORT) => {
   expect(() => readSettings({ PORT })).toThrow('PORT must be 1 to 65535');
 });
 
-test('instances are told for all services, by name, or both; the door is one unless it is named', () => {
+test('instances are told for all services, by name, or both; the door is one unless it is named, and the search has none', () => {
   const count = (INSTANCES: string) => {
     const { instancesOf } = readSettings({ INSTANCES });
-    return ['account', 'wishlist', 'gateway'].map(instancesOf);
+    return ['account', 'wishlist', 'gateway', 'search'].map(instancesOf);
   };
-  expect(count('')).toEqual([1, 1, 1]);
-  expect(count('2')).toEqual([2, 2, 1]);
-  expect(count('2 wishlist:3 gateway:2')).toEqual([2, 3, 2]);
-  expect(count('wishlist:3')).toEqual([1, 3, 1]);
+  expect(count('')).toEqual([1, 1, 1, 0]);
+  expect(count('2')).toEqual([2, 2, 1, 0]);
+  expect(count('2 wishlist:3 gateway:2 search:2')).toEqual([2, 3, 2, 2]);
+  expect(count('wishlist:3')).toEqual([1, 3, 1, 0]);
   expect(() => count('many')).toThrow('INSTANCES must be a number from 1 to 9, or numbers by service');
 });

@@ -77,9 +77,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** There is one door unless it is named: a second one needs something in front that spreads visitors over both. */
+/**
+ * There is one door unless it is named: a second one needs something in front that spreads visitors over both. Lists are searched
+ * by the wishlist service itself unless processes of their own are named.
+ */
 function readInstances(text: string): (service: string) => number {
   const named = new Map([...text.matchAll(/\b([a-z]+):(\d)/g)].map(([, name = '', count]) => [name, Number(count)]));
   const usual = Number(/^\d/.exec(text)?.[0] ?? 1);
-  return (service) => named.get(service) ?? (service === 'gateway' || service === 'inbox' ? 1 : usual);
+  return (service) => named.get(service) ?? (service === 'search' ? 0 : service === 'gateway' || service === 'inbox' ? 1 : usual);
 }

@@ -15,16 +15,16 @@ export async function isHealthy(url: string): Promise<boolean> {
   return response.status === 200;
 }
 
-/** A process of ours: `account`, `account-worker`, `inbox`; further instances are `account-2`, `account-worker-2`. */
+/** A process of ours: `account`, `account-worker`, `wishlist-search`, `inbox`; further instances are `account-2`, `account-worker-2`. */
 export interface SiteProcess {
   name: string;
   /** Name of the service it belongs to. */
   service: string;
-  role: 'main' | 'worker' | 'inbox';
+  role: 'main' | 'worker' | 'search' | 'inbox';
 }
 
 const nameOf = (service: string, role: SiteProcess['role'], instance: number): string =>
-  [service, ...(role === 'worker' ? ['worker'] : []), ...(instance > 1 ? [instance] : [])].join('-');
+  [service, ...(role === 'worker' || role === 'search' ? [role] : []), ...(instance > 1 ? [instance] : [])].join('-');
 
 /** Every process that the site consists of, databases aside; an own mail server makes the inbox needless. */
 export function listProcesses(services: readonly Target[], settings: Settings): SiteProcess[] {
@@ -33,8 +33,12 @@ export function listProcesses(services: readonly Target[], settings: Settings): 
     const instances = Array.from({ length: settings.instancesOf(name) }, (_, index) => index + 1);
     return instances.flatMap((each) => roles.map((role) => ({ name: nameOf(name, role, each), service: name, role })));
   });
+  ours.push(...searchNames(settings).map((name): SiteProcess => ({ name, service: 'wishlist', role: 'search' })));
   return settings.smtpUrl === undefined ? [...ours, { name: 'inbox', service: 'inbox', role: 'inbox' }] : ours;
 }
+
+const searchNames = (settings: Settings): string[] =>
+  Array.from({ length: settings.instancesOf('search') }, (_, index) => nameOf('wishlist', 'search', index + 1));
 
 /** Names of all the ports that a site needs beside its public one. */
 export const portNames = (processes: readonly SiteProcess[]): string[] => [
@@ -72,6 +76,10 @@ export function environmentOf({ name, service }: SiteProcess, around: Surroundin
   return {
     ...process.env,
     ...Object.fromEntries(urls),
+    SEARCH_URL:
+      searchNames(settings)
+        .map((each) => localUrl(port(each)))
+        .join(',') || undefined,
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
     PORT: String(port(name)),
     HOST: service === 'gateway' && mode === 'start' ? settings.host : '127.0.0.1',

@@ -46,7 +46,7 @@ let site: TestSite;
 let mongodb: mongo.MongoClient;
 const collector = startCollector();
 beforeAll(async () => {
-  const instances = LONG ? '2 gateway:2' : '1 wishlist:2 realtime:2 gateway:2';
+  const instances = LONG ? '2 gateway:2 search:2' : '1 wishlist:2 realtime:2 gateway:2 search:1';
   site = await startSite({ seed: 'none', env: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, INSTANCES: instances } });
   mongodb = new mongo.MongoClient(site.state.mongodbUri);
 });
@@ -63,6 +63,12 @@ test('the site answers, and so does every process behind it', async () => {
   expect(await isHealthy(site.url)).toBe(true);
   for (const url of Object.values(site.state.services)) expect(await isHealthy(`${url}/health/ready`)).toBe(true);
   expect((await fetch(site.inboxUrl)).status).toBe(200);
+});
+
+test('lists are searched by processes of their own, and no other keeps an index of all lists', async () => {
+  expect((await fetch(`${site.url}/api/Wishlist/Search?query=anna`)).status).toBe(200);
+  const readers = [...(await site.output()).matchAll(/^\S+ (\S+) .*lists can be searched/gm)].map(([, name]) => name);
+  expect(readers.sort()).toEqual(LONG ? ['wishlist-search', 'wishlist-search-2'] : ['wishlist-search']);
 });
 
 test("with its own secrets content makes the calls that are declared for it, and no others in anybody's name", async () => {

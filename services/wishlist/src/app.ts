@@ -55,7 +55,7 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...imageRoutes(deps),
       linkPreviewRoute(deps),
       ...sendRoutes(deps),
-      ...searchRoutes(search, base.config.PUBLIC_URL),
+      ...searchRoutes(base, search),
       ...statsRoutes(deps),
     ],
     internal: [

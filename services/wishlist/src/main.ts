@@ -9,7 +9,8 @@ void runService('wishlist', {
     const search = createListSearch(base);
     const app = createWishlistApp(base, search);
     await keepThemeImages({ base, stores: createStores(base.mongo) });
-    void search.ready(); // reads the lists before anybody searches, but nothing else waits for it
+    // Where processes of their own search, nobody asks this one, and it keeps no index.
+    if (base.config.SEARCH_URL === undefined) search.warmUp();
     return { app };
   },
 });

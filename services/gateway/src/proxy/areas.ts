@@ -3,8 +3,8 @@ import { callPattern, isEndpoint, type MatchCall, type SiteState } from '@site/c
 import { addressesIn, type BaseConfig } from '@site/service-kit';
 
 /** Services that requests are passed to. */
-export type Upstream = 'account' | 'wishlist' | 'lotting' | 'content' | 'platform' | 'realtime';
-export const UPSTREAMS: readonly Upstream[] = ['account', 'wishlist', 'lotting', 'content', 'platform', 'realtime'];
+export type Upstream = 'account' | 'wishlist' | 'search' | 'lotting' | 'content' | 'platform' | 'realtime';
+export const UPSTREAMS: readonly Upstream[] = ['account', 'wishlist', 'search', 'lotting', 'content', 'platform', 'realtime'];
 
 /** Which service answers `/api/<Area>/…`. */
 const AREAS: Readonly<Record<string, Upstream>> = {
@@ -30,7 +30,11 @@ const AREAS: Readonly<Record<string, Upstream>> = {
 };
 
 /** Calls that another service answers than the rest of their area. */
-const CALLS: Readonly<Record<string, Upstream>> = { 'Gift/EmbellishUrl': 'content', 'Gift/EmbellishUrlV2': 'content' };
+const CALLS: Readonly<Record<string, Upstream>> = {
+  'Gift/EmbellishUrl': 'content',
+  'Gift/EmbellishUrlV2': 'content',
+  'Wishlist/Search': 'search',
+};
 
 export const API_PREFIX = '/api/';
 
@@ -58,6 +62,7 @@ export const upstreamUrls = (config: BaseConfig): Readonly<Record<Upstream, read
   const urls = {
     account: config.ACCOUNT_URL,
     wishlist: config.WISHLIST_URL,
+    search: config.SEARCH_URL ?? config.WISHLIST_URL,
     lotting: config.LOTTING_URL,
     content: config.CONTENT_URL,
     platform: config.PLATFORM_URL,

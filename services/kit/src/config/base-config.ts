@@ -67,6 +67,8 @@ export const baseConfigSchema = z
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     ACCOUNT_URL: addresses,
     WISHLIST_URL: addresses,
+    /** Where lists are searched by processes of their own; without it the wishlist service does it. */
+    SEARCH_URL: addresses,
     LOTTING_URL: addresses,
     CONTENT_URL: addresses,
     PLATFORM_URL: addresses,

@@ -42,8 +42,8 @@ export interface OpenBase<C extends BaseConfig> {
   close(): Promise<void>;
 }
 
-/** The service a process belongs to: `wishlist-worker` works for `wishlist`. */
-export const serviceOf = (process: string): string => process.replace(/-worker$/, '');
+/** The service a process belongs to: `wishlist-worker` works for `wishlist`, and so does `wishlist-search`. */
+export const serviceOf = (process: string): string => process.replace(/-(worker|search)$/, '');
 
 /** Says which server does not answer and where, without the password an address may hold. */
 const reach = async (server: string, uri: string, connect: () => Promise<unknown>): Promise<void> => {

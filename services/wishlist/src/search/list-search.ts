@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServiceBase } from '@site/service-kit';
 import { createSearchSource, type SearchChange, type SearchSource } from './search-source.repository.js';
-import { createSearchIndexBuilder, type SearchIndex } from './search-index.js';
+import { createSearchIndexBuilder, type SearchIndex, type SearchOutcome } from './search-index.js';
+import type { SearchTerms } from './search-words.js';
 
 /** After so many changes the index is built anew, beside the one in use. */
 const WORN_AFTER = 5_000;
@@ -44,11 +45,10 @@ const openIndex = async (source: SearchSource, closing: AbortSignal): Promise<Fo
   }
 };
 
-/** The search of a process. */
+/** What finds lists. Another engine than this one would only have to answer this. */
 export interface ListSearch {
-  readonly source: SearchSource;
-  /** The index, once the lists have been read; begins to read them when nobody did yet. */
-  ready(): Promise<SearchIndex>;
+  /** The best lists that these words find, and how many there are; waits until it can tell. */
+  find(terms: SearchTerms, atMost: number): Promise<SearchOutcome>;
 }
 
 /**
@@ -57,7 +57,11 @@ export interface ListSearch {
  * lists anew, once, when it is first asked to. When changes are not heard any more it reads them again, and meanwhile
  * answers with what it has.
  */
-export const createListSearch = ({ mongo, log, onClose }: Pick<ServiceBase, 'mongo' | 'log' | 'onClose'>): ListSearch => {
+export const createListSearch = ({
+  mongo,
+  log,
+  onClose,
+}: Pick<ServiceBase, 'mongo' | 'log' | 'onClose'>): ListSearch & { readonly warmUp: () => void } => {
   const source = createSearchSource(mongo);
   const closing = new AbortController();
   const isClosing = () => closing.signal.aborted;
@@ -98,12 +102,14 @@ export const createListSearch = ({ mongo, log, onClose }: Pick<ServiceBase, 'mon
     });
 
   let firstRead: Promise<SearchIndex> | null = null;
+  const index = async (): Promise<SearchIndex> => {
+    firstRead ??= begin();
+    const first = await firstRead;
+    return current?.index ?? first;
+  };
   return {
-    source,
-    ready: async () => {
-      firstRead ??= begin();
-      const first = await firstRead;
-      return current?.index ?? first;
-    },
+    find: async (terms, atMost) => (await index()).find(terms, atMost),
+    /** Reads the lists before anybody searches; nothing has to wait for it. */
+    warmUp: () => void index(),
   };
 };

@@ -1,6 +1,4 @@
-import type { SearchSource } from './search-source.repository.js';
 import type { WishlistRecord } from '../shared/records.js';
-import type { ListSearch } from './list-search.js';
 import { createSearchIndexBuilder } from './search-index.js';
 import { searchLists } from './search.routes.js';
 
@@ -16,18 +14,18 @@ const anna: Searched = {
 const bram: Searched = { ...anna, _id: 'b', usernameKey: 'bram', firstName: 'Bram' };
 
 /** A search whose index heard of Anna and Bram, and of nothing that became of them since. */
-const heardOf = async (now: readonly Searched[]): Promise<ListSearch> => {
+const heardOf = async () => {
   const builder = createSearchIndexBuilder();
   for (const list of [anna, bram]) builder.add(list);
   const index = await builder.build();
-  const byGuids = (guids: readonly string[]) => Promise.resolve(now.filter(({ _id }) => guids.includes(_id)) as WishlistRecord[]);
-  return { source: { byGuids } as SearchSource, ready: () => Promise.resolve(index) };
+  return { find: (...asked: Parameters<typeof index.find>) => Promise.resolve(index.find(...asked)) };
 };
 
 /** Usernames and the count, when Anna's list has become this; null when it was deleted. */
 const foundWhen = async (change: Partial<Searched> | null) => {
   const now = change === null ? [bram] : [{ ...anna, ...change }, bram];
-  const { totalCount, lists } = await searchLists(await heardOf(now), 'vries');
+  const byGuids = (guids: readonly string[]) => Promise.resolve(now.filter(({ _id }) => guids.includes(_id)) as WishlistRecord[]);
+  const { totalCount, lists } = await searchLists(await heardOf(), { byGuids }, 'vries');
   return [totalCount, ...lists.map(({ usernameKey }) => usernameKey)];
 };
 
