@@ -15,7 +15,7 @@ const ENCODERS: Readonly<Record<Encoding, () => Transform>> = {
 
 interface CompressedAnswer {
   /** Flat, name and value. */
-  readonly headers: readonly string[];
+  readonly headers: string[];
   /** Takes the body as it is, and gives it compressed. */
   readonly encoder: Transform;
 }
