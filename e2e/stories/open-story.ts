@@ -20,6 +20,8 @@ export const stories = () => Object.values((JSON.parse(readFileSync(join(FOLDER,
 export const openStory = async (page: Page, id: string): Promise<void> => {
   await page.route(`${ORIGIN}/**`, (route) => route.fulfill({ path: join(FOLDER, new URL(route.request().url()).pathname) }));
   await page.route(`${ORIGIN}/api/**`, (route) => route.fulfill({ contentType: 'text/html', body: FRAMED }));
+  // Whether the site is back: it is not.
+  await page.route(`${ORIGIN}/health/**`, (route) => route.abort());
   await page.clock.setFixedTime('2026-11-20T11:00:00Z');
   await page.goto(`${ORIGIN}/iframe.html?id=${id}&viewMode=story`);
   await expect(page.locator('body.sb-show-main')).toBeAttached();
