@@ -112,16 +112,6 @@ export const OwnSaid = {
   ),
   tags: ['whole'],
 };
-export const OwnFollowed = {
-  ...own(
-    anOwnList({
-      categories: [anOwnCategory([aGift({ description: 'Hardloopschoenen', ownPrice: 8995 })])],
-      followers: { names: ['Bram Bakker', 'Élise van der Hoogenband-Zevenhuizen', 'Opa Gerrit', 'Zoë Smit'], areMore: false },
-    }),
-  ),
-  play: () => pressInStory('Wie volgt dit lijstje?'),
-  tags: ['whole'],
-};
 export const OwnOpen = own(
   anOwnList({ categories: [anOwnCategory(gifts)], opening: { at: '2025-12-25T23:00:00.000Z', isOpen: true } }),
 );
@@ -206,3 +196,15 @@ export const GivingTogether = screen(`/crossedoff/${page}`, {
     [`GET /api/Gift/Together/${page}`]: aTogether(),
   },
 });
+
+// The last one here: papers go by ids, and those by the order in which things are made.
+export const OwnFollowed = {
+  ...own(
+    anOwnList({
+      categories: [anOwnCategory([aGift({ description: 'Hardloopschoenen', ownPrice: 8995 })])],
+      followers: { names: ['Bram Bakker', 'Élise van der Hoogenband-Zevenhuizen', 'Opa Gerrit', 'Zoë Smit'], areMore: false },
+    }),
+  ),
+  play: () => pressInStory('Wie volgt dit lijstje?'),
+  tags: ['whole'],
+};
