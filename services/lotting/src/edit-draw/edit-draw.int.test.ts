@@ -226,7 +226,7 @@ describe('is refused, and nothing changes', () => {
   let world: Awaited<ReturnType<typeof anonymousDraw>>;
   const state = async () =>
     JSON.stringify([
-      await collection('lotingen').find().toArray(),
+      await collection('lotingen').find().sort({ _id: 1 }).toArray(),
       await collection('participants').find().sort({ position: 1 }).toArray(),
       await base.outbox(),
     ]);

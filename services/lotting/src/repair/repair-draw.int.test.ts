@@ -385,7 +385,9 @@ describe('can be checked', () => {
 describe('at the same time, and cut off', () => {
   const dump = async () =>
     JSON.stringify(
-      await Promise.all(['lotingen', 'participants', 'threads', 'outbox'].map((name) => collection(name).find().toArray())),
+      await Promise.all(
+        ['lotingen', 'participants', 'threads', 'outbox'].map((name) => collection(name).find().sort({ _id: 1 }).toArray()),
+      ),
     );
 
   test.each([
