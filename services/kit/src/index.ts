@@ -31,7 +31,7 @@ export { type CacheTag, createCacheTags, invalidateTag } from './data/cache-tags
 export { nativeDb } from './data/mongo.js';
 export { openPatientRedis, redisTls } from './data/redis.js';
 export { ChangedMeanwhile, isWritten, retryWhenChanged } from './data/optimistic-write.js';
-export { createPlaces, near, nearGuid } from './data/places.js';
+export { near, nearGuid, readPlaced } from './data/places.js';
 export { shardDatabase } from './data/shard-database.js';
 export { isOnCluster, shardBy } from './data/sharding.js';
 export { OLD_KEPT_MS, SPREAD_MS } from './data/keyring.js';

@@ -1,5 +1,5 @@
 import type { AlsoOnProblem, Viewer } from '@site/contracts';
-import { HttpProblem, inTransaction } from '@site/service-kit';
+import { HttpProblem, inTransaction, nearGuid } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { z } from 'zod/mini';
 import { isOwner } from '../access/access-policy.js';
@@ -24,7 +24,7 @@ const add = async (deps: Deps, session: ClientSession, gift: GiftRecord, list: W
   if (category === undefined) throw new Error('a list has a category');
   const position = await stores.gifts.nextPosition(category._id, session);
   const place = { wishlistGuid: list._id, categoryGuid: category._id, position, createdAt: base.clock.now() };
-  const added = { ...gift, ...place, _id: base.newGuid() };
+  const added = { ...gift, ...place, _id: nearGuid(base.newGuid(), list._id) };
   await stores.gifts.insert(added, session);
   await announceEdit(deps, session, list, { operation: 'Create', giftGuid: added._id, contextId: null });
 };

@@ -1,4 +1,4 @@
-import { createBatchedReader, createPlaces, distinctIn, nativeDb, type Write } from '@site/service-kit';
+import { createBatchedReader, distinctIn, isOnCluster, nativeDb, near, readPlaced, type Write } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { GiftRecord, GiftText } from '../shared/records.js';
 import { readColumns, WHOLE_GIFT } from './gift-columns.js';
@@ -12,17 +12,14 @@ export type GiftPlace = Pick<GiftRecord, '_id' | 'categoryGuid' | 'position'>;
 export const createGiftRepository = (mongo: Connection) => {
   const Gift = giftModel(mongo);
   const gifts = Gift.collection.collectionName;
-  const places = createPlaces(mongo);
   const readPresent = createBatchedReader<GiftRecord>(async (all) => {
-    const found = nativeDb(mongo).collection<GiftRecord>(gifts);
-    const present = await places.read(
-      all,
-      (keys, at) => {
-        const where = { _id: { $in: [...keys] }, ...(at === undefined ? {} : { wishlistGuid: { $in: [...at] } }) };
-        return found.find(where, { projection: { lock: 0 }, batchSize: keys.length + 1 }).toArray();
-      },
-      ({ _id, wishlistGuid }) => [_id, wishlistGuid],
-    );
+    const read = (keys: readonly string[], where: object): Promise<GiftRecord[]> => {
+      const options = { projection: { lock: 0 }, batchSize: keys.length + 1 };
+      return nativeDb(mongo).collection<GiftRecord>(gifts).find(where, options).toArray();
+    };
+    const everywhere = (keys: readonly string[]) => read(keys, { _id: { $in: [...keys] } });
+    const there = (keys: readonly string[]) => read(keys, { $or: keys.map((_id) => ({ _id, wishlistGuid: near(_id) })) });
+    const present = isOnCluster(mongo) ? await readPlaced(all, { there, everywhere }, ({ _id }) => _id) : await everywhere(all);
     return new Map(present.map((gift) => [gift._id, gift]));
   });
   return {
@@ -42,11 +39,7 @@ export const createGiftRepository = (mongo: Connection) => {
         .lean<GiftRecord[]>()
         .exec(),
     /** In their order within each category. */
-    ofList: async (wishlistGuid: string): Promise<GiftRecord[]> => {
-      const found = await readColumns(Gift, wishlistGuid, WHOLE_GIFT);
-      for (const { _id } of found) places.note(_id, wishlistGuid);
-      return found;
-    },
+    ofList: (wishlistGuid: string): Promise<GiftRecord[]> => readColumns(Gift, wishlistGuid, WHOLE_GIFT),
     /** Of which pages their pictures are. */
     pagesOfPictures: (wishlistGuid: string): Promise<Pick<GiftRecord, '_id' | 'imageFrom'>[]> =>
       readColumns(Gift, wishlistGuid, ['imageFrom']),

@@ -5,7 +5,7 @@ import {
   type undoImport as undoCall,
   type Viewer,
 } from '@site/contracts';
-import { digestGuid, inTransaction } from '@site/service-kit';
+import { digestGuid, inTransaction, nearGuid } from '@site/service-kit';
 import { ownList } from '../access/list-access.js';
 import { leaveList } from '../also-on/leave-list.js';
 import { askPagePictures } from '../page-picture/page-picture.js';
@@ -51,7 +51,9 @@ export const importGifts = (deps: Deps, command: ImportCommand): Promise<Importe
     const wanted = categories.flatMap(({ gifts }) => gifts.flatMap(({ imageId }) => imageId ?? []));
     const pictures = await stores.images.present(wanted, session);
     const standing = await stores.categories.ofList(list._id, session);
-    const giftGuids = categories.flatMap(({ gifts }) => gifts).map((_gift, index) => guidBy(`gift ${String(index)}`));
+    const giftGuids = categories
+      .flatMap(({ gifts }) => gifts)
+      .map((_gift, index) => nearGuid(guidBy(`gift ${String(index)}`), list._id));
     const categoryGuids = categories.map((_category, index) => guidBy(`category ${String(index)}`));
     const madeBefore = standing.filter(({ _id }) => categoryGuids.includes(_id));
     if (madeBefore.length > 0 || (await stores.gifts.byGuids(giftGuids, session)).length > 0)

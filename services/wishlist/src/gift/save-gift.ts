@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { TypedGift, Viewer } from '@site/contracts';
-import { digestGuid, HttpProblem, inTransaction } from '@site/service-kit';
+import { digestGuid, HttpProblem, inTransaction, nearGuid } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { otherPlaces } from '../also-on/places.js';
 import { announceEdit } from '../shared/announce.js';
@@ -76,7 +76,7 @@ const insert = async (
   const gift: GiftRecord = {
     imageId: null,
     ...content,
-    _id: guid ?? base.newGuid(),
+    _id: nearGuid(guid ?? base.newGuid(), list._id),
     wishlistGuid: list._id,
     categoryGuid: category._id,
     position: await stores.gifts.nextPosition(category._id, session),
@@ -143,7 +143,7 @@ export const saveGift = (deps: Deps, toSave: GiftToSave, content: GiftContent): 
     const place = await findPlace(deps, toSave, session);
     const { list, known } = place;
     const guid = guidOf(toSave);
-    const made = known === null && guid !== null ? await deps.stores.gifts.byGuid(guid, session) : null;
+    const made = known === null && guid !== null ? await deps.stores.gifts.byGuid(nearGuid(guid, list._id), session) : null;
     if (made !== null) return { gift: made, list, isCreate: true };
     const gift =
       known === null ? await insert(deps, session, place, content, guid) : await update(deps, session, place, known, content);

@@ -3,10 +3,11 @@ import {
   addDays,
   createBatchedReader,
   createClaims,
-  createPlaces,
   inParts,
   invalidateTag,
+  isOnCluster,
   nativeDb,
+  readPlaced,
   type Write,
 } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
@@ -58,17 +59,17 @@ export const createWishlistRepository = (mongo: Connection) => {
   const one = (filter: Partial<WishlistRecord>, session: ClientSession | null): Promise<WishlistRecord | null> =>
     Wishlist.findOne(filter).session(session).lean<WishlistRecord>().exec();
   const claims = createClaims<'usernameKey' | 'firstListOf'>(mongo, Wishlist.collection.collectionName);
-  const places = createPlaces(mongo, async (keys) => [...(await claims.places('usernameKey', keys)).values()]);
   const readHeads = async (all: readonly string[]): Promise<ReadonlyMap<string, WishlistHead>> => {
-    const lists = nativeDb(mongo).collection<WishlistHead>('wishlists');
-    const found = await places.read(
-      all,
-      (keys, at) => {
-        const where = { usernameKey: { $in: [...keys] }, ...(at === undefined ? {} : { _id: { $in: [...at] } }) };
-        return lists.find(where, { projection: HEAD, batchSize: keys.length + 1 }).toArray();
-      },
-      ({ usernameKey, _id }) => [usernameKey, _id],
-    );
+    const read = (keys: readonly string[], where: object = {}): Promise<WishlistHead[]> => {
+      const lists = nativeDb(mongo).collection<WishlistHead>('wishlists');
+      const named = { usernameKey: { $in: [...keys] }, ...where };
+      return lists.find(named, { projection: HEAD, batchSize: keys.length + 1 }).toArray();
+    };
+    const claimed = async (keys: readonly string[]): Promise<WishlistHead[]> =>
+      read(keys, { _id: { $in: [...(await claims.places('usernameKey', keys)).values()] } });
+    const found = isOnCluster(mongo)
+      ? await readPlaced(all, { there: claimed, everywhere: read }, ({ usernameKey }) => usernameKey)
+      : await read(all);
     return new Map(found.map((head) => [head.usernameKey, head]));
   };
   const readHead = createBatchedReader<WishlistHead>(readHeads);

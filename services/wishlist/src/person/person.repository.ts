@@ -27,6 +27,7 @@ export const createPersonRepository = (mongo: Connection) => {
   return {
     byGuids: (guids: readonly string[]): Promise<PersonRecord[]> =>
       Person.find({ _id: { $in: [...guids] } })
+        .sort({ _id: 1 })
         .lean<PersonRecord[]>()
         .exec(),
     /** Forgets somebody's name for good. What is left is a guid that means nobody, so that news under way changes nothing. */
