@@ -1,4 +1,4 @@
-import type { UnsentWish } from '@site/contracts';
+import { UNSENT_PATH, type UnsentWish } from '@site/contracts';
 import { newId } from '@site/shell-sdk';
 import { answer, chooseInStory, pressInStory, seenInStory, type ShellStub, typeInStory } from '@site/shell-sdk/testing';
 import { openScan } from './features/scan-barcode/scan-dialog.js';
@@ -123,14 +123,16 @@ const unsent = (key: string, description: string, isRefused = false): UnsentWish
   ...{ key, wishlistPrivateGuid: 'lijst', isRefused },
   body: { description, categoryPrivateGuid: 'rubriek' },
 });
-/** A browser that keeps these wishes until there is a connection. */
+/** A browser whose service worker keeps these wishes until there is a connection. */
 const keeping = (wishes: readonly UnsentWish[]) => () => {
-  const cache = { keys: async () => wishes, match: async (wish: UnsentWish) => Response.json(wish) };
-  const before = Object.getOwnPropertyDescriptor(globalThis, 'caches');
-  Object.defineProperty(globalThis, 'caches', { value: { has: async () => true, open: async () => cache }, configurable: true });
+  const { fetch } = globalThis;
+  globalThis.fetch = (asked, init) =>
+    typeof asked === 'string' && asked.startsWith(UNSENT_PATH) ? Promise.resolve(Response.json(wishes)) : fetch(asked, init);
+  const worker = { controller: { postMessage: () => undefined }, ready: never() };
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   return () => {
-    if (before === undefined) Reflect.deleteProperty(globalThis, 'caches');
-    else Object.defineProperty(globalThis, 'caches', before);
+    globalThis.fetch = fetch;
+    Reflect.deleteProperty(navigator, 'serviceWorker');
   };
 };
 export const OwnWithWishesThatWait = {
