@@ -1,4 +1,4 @@
-/** By how much of it a guid says where it is: far more than there are shards, and little of what makes it hard to guess. */
+/** By how much of it a public guid says where it is: far more than there are shards. One that opens something says nothing. */
 const NEAR = 4;
 
 /** The same guid, but near another one: with what is spread by that. */

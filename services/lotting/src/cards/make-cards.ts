@@ -1,5 +1,5 @@
 import type { BodyOf, makeCards as makeCardsCall, ReplyOf, Viewer } from '@site/contracts';
-import { ChangedMeanwhile, emit, HttpProblem, inTransaction, nearGuid, retryWhenChanged } from '@site/service-kit';
+import { ChangedMeanwhile, emit, HttpProblem, inTransaction, retryWhenChanged } from '@site/service-kit';
 import { isByCard } from '../mails/draw-mails.js';
 import { ownDraw } from '../repair/repair-draw.js';
 import type { LottingDeps } from '../shared/deps.js';
@@ -30,7 +30,7 @@ export const makeCards = (
       for (const { row, code } of made) {
         const openedBefore = row.card?.openedAt ?? row.card?.openedBefore;
         const card = { madeAt: deps.clock.now(), ...(openedBefore === undefined ? {} : { openedBefore }) };
-        const now = { privateGuid: nearGuid(deps.newGuid(), row.lotingGuid), cardGuid: guidOfCode(code), card };
+        const now = { privateGuid: deps.newGuid(), cardGuid: guidOfCode(code), card };
         if (!(await deps.stores.participants.setCard(row, now, session))) throw new ChangedMeanwhile();
         if (row.card?.openedAt !== undefined) await tellMoved(deps, row, session);
       }

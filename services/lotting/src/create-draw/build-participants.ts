@@ -1,5 +1,5 @@
 import { emailKey } from '@site/contracts';
-import { dayAt, nearGuid } from '@site/service-kit';
+import { dayAt } from '@site/service-kit';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 import { hideNudge, NEVER } from '../lot-questions/nudge.js';
@@ -57,7 +57,7 @@ export const buildParticipants = (
       _id,
       lotingGuid: loting._id,
       position,
-      privateGuid: earlier === undefined || hasMoved ? nearGuid(newGuid(), loting._id) : earlier.privateGuid,
+      privateGuid: earlier === undefined || hasMoved ? newGuid() : earlier.privateGuid,
       name: person.name,
       addedAs: person.addedAs,
       email: person.email,

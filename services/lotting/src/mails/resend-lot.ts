@@ -12,7 +12,6 @@ import {
   HttpProblem,
   inTransaction,
   isWritten,
-  nearGuid,
   retryWhenChanged,
   tooManyRequests,
 } from '@site/service-kit';
@@ -117,7 +116,7 @@ const move = async (deps: LottingDeps, state: LotState, email: string): Promise<
   // Of a lot that still waits to be mailed nobody knows: it went nowhere else before.
   const isTold = lot.held !== 'drawn';
   const moved = isTold ? { movedAt: deps.clock.now() } : {};
-  const changes = { privateGuid: nearGuid(deps.newGuid(), loting._id), ...address, firstViewedAt: null, ...moved };
+  const changes = { privateGuid: deps.newGuid(), ...address, firstViewedAt: null, ...moved };
   await inTransaction(deps.mongo, async (session) => {
     const to = { ...lot, ...changes };
     const waits: MailedLot = { mailId: null, mailStatus: 'queued' };

@@ -1,5 +1,5 @@
 import type { MailStatus } from '@site/contracts';
-import { type Clock, type Day, guidSeal, inParts, isOnCluster, near } from '@site/service-kit';
+import { type Clock, type Day, guidSeal, inParts } from '@site/service-kit';
 import type { ClientSession, Connection } from 'mongoose';
 import type { DrawIdentity } from '../draw/draw-identity.js';
 import type { CardRecord, ParticipantRecord } from '../shared/records.js';
@@ -41,15 +41,11 @@ export const createParticipantRepository = (mongo: Connection, clock: Clock) => 
       Participant.find({ _id: { $in: [...guids] }, ...notExpired(clock) })
         .lean<ParticipantRecord[]>()
         .exec(),
-    byPrivateGuid: async (privateGuid: string): Promise<ParticipantRecord | null> => {
-      const find = (at: object) =>
-        Participant.findOne({ privateGuid: guids.kept(privateGuid), ...at, ...notExpired(clock) })
-          .lean<ParticipantRecord | null>()
-          .exec();
-      // On a cluster one shard has it, unless it is of before guids of lots said which.
-      const there = isOnCluster(mongo) ? await find({ lotingGuid: near(privateGuid) }) : null;
-      return there ?? find({});
-    },
+    /** On a cluster all shards are asked: a guid that said where its lot is would be easier to guess. */
+    byPrivateGuid: (privateGuid: string): Promise<ParticipantRecord | null> =>
+      Participant.findOne({ privateGuid: guids.kept(privateGuid), ...notExpired(clock) })
+        .lean<ParticipantRecord | null>()
+        .exec(),
     byCardGuid: (cardGuid: string): Promise<ParticipantRecord | null> =>
       Participant.findOne({ cardGuid: cards.kept(cardGuid), ...TAKES_PART, ...notExpired(clock) })
         .lean<ParticipantRecord | null>()

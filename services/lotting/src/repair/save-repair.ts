@@ -1,5 +1,5 @@
 import { emailKey } from '@site/contracts';
-import { ChangedMeanwhile, dayAt, emit, inTransaction, nearGuid } from '@site/service-kit';
+import { ChangedMeanwhile, dayAt, emit, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import { organizerOf } from '../draw/draw-identity.js';
 import { drawnBy } from '../draw/drawn-by.js';
@@ -140,7 +140,7 @@ const rowOfJoiner = (
   {
     _id: guid,
     lotingGuid: loting._id,
-    privateGuid: nearGuid(newGuid(), loting._id),
+    privateGuid: newGuid(),
     name,
     addedAs: email === null ? 'card' : 'address',
     email,
