@@ -6,7 +6,7 @@ const stories = 'src/**/*.stories.tsx';
 const languages = 'src/languages/**/*.ts';
 const remote = { entry: ['src/{routes,server}.tsx', languages, stories, tests], project: 'src/**/*.{ts,tsx}' };
 const service = {
-  entry: ['src/{main,worker,seed,render-process,load-process,confined-host,text-thread,picture-process,feed}.ts', tests],
+  entry: ['src/{main,worker,search,seed,render-process,load-process,confined-host,text-thread,picture-process,feed}.ts', tests],
   project: 'src/**/*.{ts,tsx}',
 };
 
@@ -56,7 +56,7 @@ const config: KnipConfig = {
     'mf-*': remote,
     ...Object.fromEntries(['account', 'lotting', 'content', 'realtime'].map((name) => [`services/${name}`, service])),
     ...Object.fromEntries(
-      ['gateway', 'mailer'].map((name) => [`services/${name}`, { ...service, entry: [...service.entry, languages] }]),
+      ['gateway', 'mailer', 'platform'].map((name) => [`services/${name}`, { ...service, entry: [...service.entry, languages] }]),
     ),
     // Files of it are served to browsers as they stand.
     'services/platform': { ...service, ignoreDependencies: ['uplot', '@fontsource-variable/figtree', '@simplewebauthn/browser'] },
