@@ -56,7 +56,7 @@ const config: KnipConfig = {
     'mf-*': remote,
     ...Object.fromEntries(['account', 'lotting', 'content', 'realtime'].map((name) => [`services/${name}`, service])),
     ...Object.fromEntries(
-      ['gateway', 'mailer', 'platform'].map((name) => [`services/${name}`, { ...service, entry: [...service.entry, languages] }]),
+      ['gateway', 'mailer'].map((name) => [`services/${name}`, { ...service, entry: [...service.entry, languages] }]),
     ),
     // Files of it are served to browsers as they stand.
     'services/platform': { ...service, ignoreDependencies: ['uplot', '@fontsource-variable/figtree', '@simplewebauthn/browser'] },

@@ -48,7 +48,7 @@ const JOB_WORDS: Readonly<Record<string, string>> = spoken(overview.JOB_WORDS, e
 const FIGURE_WORDS: Readonly<Record<string, string>> = spoken(overview.FIGURE_WORDS, englishOverview.FIGURE_WORDS);
 
 export const remoteAhead: typeof own.remoteAhead = (...given) =>
-  (operatorsLanguage() === 'en' ? english : own).remoteAhead(...given);
+  operatorsLanguage() === 'en' ? english.remoteAhead(...given) : own.remoteAhead(...given);
 
 /** What a daily job is called; one that we have no word for by its own name. */
 export const jobWord = (job: string): string => JOB_WORDS[job] ?? job;
