@@ -16,7 +16,7 @@ let asked: { call: string; body: string; cookie: string; token: string }[];
 beforeEach(() => {
   asked = [];
   answers = { [TOKEN]: [200, 'token-1', 'session=begun; Path=/; HttpOnly'] };
-  for (const upstream of [under.upstreams.account, under.upstreams.wishlist]) {
+  for (const upstream of [under.upstreams.account, under.upstreams.wishlist, under.upstreams.search]) {
     upstream.answer = (req, res) => {
       const chunks: Buffer[] = [];
       req.on('data', (chunk: Buffer) => chunks.push(chunk));
