@@ -44,8 +44,8 @@ interface Turn {
   readonly giveUp: (error: Error) => void;
 }
 
-/** No page takes this long: the process hangs and is replaced. */
-const STUCK_MS = 2000;
+/** No page takes this long, also with a fraction of a processor: the process hangs and is replaced. */
+const STUCK_MS = 5000;
 /** Loading reads and compiles the code. */
 const STUCK_LOADING_MS = 10_000;
 /** One that is rendered, and one that comes next without a pause. */
