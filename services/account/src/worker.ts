@@ -26,8 +26,13 @@ void runService('account-worker', {
       base.log.info({ count }, 'second factors, copies of data and notices are sealed anew');
     }
     startSweep(deps);
-    const jobs = [overviewJob(deps), dailyMailJob(deps), retentionJob(base, { guests: (now) => forgetUnusedGuests(deps, now) })];
-    await startDaily(base, jobs, watchSiteFlags(base));
+    const flags = watchSiteFlags(base);
+    const jobs = [
+      overviewJob({ ...deps, flags }),
+      dailyMailJob(deps),
+      retentionJob(base, { guests: (now) => forgetUnusedGuests(deps, now) }),
+    ];
+    await startDaily(base, jobs, flags);
     consume(base, 'account', { 'user.deleted': endSessionsOfDeleted(deps), 'data.asked': makeCopy(deps) });
     return {};
   },

@@ -37,7 +37,7 @@ export const LOGIN_STATUS_CHANNEL = 'login-status';
  * Version of this contract. Raised when a change is more than an addition; a remote built against a newer contract than
  * the services speak is refused at activation.
  */
-export const CONTRACT_VERSION = 4;
+export const CONTRACT_VERSION = 5;
 
 /** Calls per address in a window of milliseconds; generous, loopback exempt unless RATE_LIMIT_LOOPBACK=1. */
 export const RATE_LIMITS = {

@@ -57,5 +57,6 @@ export interface HubEvents {
   RefreshThread: Record<string, never>;
   /** To all pages of one account: fetch its notices anew (ours). */
   RefreshNotices: Record<string, never>;
-  SiteConfigChanged: { webVersion: string; revision: number };
+  /** `withinMs`: pages need not all ask at once, but within this time. */
+  SiteConfigChanged: { webVersion: string; revision: number; withinMs?: number | undefined };
 }

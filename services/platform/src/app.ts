@@ -21,6 +21,7 @@ import { type Cleanup, createCleanup } from './site/cleanup.js';
 import { createPreviews } from './site/previews.js';
 import { createPublishing, type Publishing } from './site/publish.js';
 import { createSchedule, type Schedule } from './site/schedule.js';
+import { createShedding } from './site/shedding/shedding.js';
 import { createSiteChanges } from './site/site-changes.js';
 import { siteStateOf } from './site/site-state.js';
 import { createSiteRepository, type SiteRepository } from './site/site.repository.js';
@@ -49,6 +50,8 @@ export interface Platform {
   readonly schedule: Schedule;
   readonly runOps: RunOps;
   readonly cleanup: Cleanup;
+  /** Leaves out what can be missed while the site is busy, and brings it back. */
+  readonly shed: () => Promise<void>;
   /** Makes the site's document and the first operator. */
   readonly prepare: () => Promise<void>;
   /** Begins with what is done by the clock; ends with the base. */
@@ -91,6 +94,7 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig, loadin
     noteError: notePage.error,
     threshold: config.REMOTE_FAILURES,
   });
+  const shed = createShedding({ base, repository, changeSite, aboveMs: config.SHED_ABOVE_MS });
   const app = createApi(base, {
     routes: [...remoteFailedRoutes(guard), ...pageReportRoutes(notePage)],
     internal: internalRoutes({ repository, runOps, publicUrl }),
@@ -102,6 +106,7 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig, loadin
     schedule,
     runOps,
     cleanup,
+    shed,
     prepare: async () => {
       await repository.ensure();
       await operators.prepare(config.OPERATOR_PASSWORD);
@@ -109,6 +114,6 @@ export const createPlatform = (base: ServiceBase, config: PlatformConfig, loadin
         base.log.info('operators share the host of the site, where a script that came in could act as them: set OPERATOR_URL');
       }
     },
-    startUpkeep: () => startUpkeep(base, { runDue: schedule.runDue, cleanup }),
+    startUpkeep: () => startUpkeep(base, { runDue: schedule.runDue, cleanup, shed }),
   };
 };

@@ -16,6 +16,8 @@ export const platformConfigSchema = z.object({
     .default('')
     .transform((text) => text.split(',').flatMap((address) => (address.trim() === '' ? [] : [address.trim()])))
     .pipe(z.array(z.email())),
+  /** So long things wait in most processes of a kind, in ms, when something is left out; 0: nothing ever is. */
+  SHED_ABOVE_MS: z.coerce.number().int().min(0).default(100),
   /** Where remotes and the shell are published: `remotes/<name>/<version>/`, `shell/<version>/`. */
   DATA_DIR: z.string(),
   /** Where a host in a container of its own starts confined processes; unset: they are started here. */

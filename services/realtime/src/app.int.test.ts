@@ -13,9 +13,9 @@ test('a page that comes learns how far the site is', async () => {
 
 test('a change of the site reaches every open page once, in every process', async () => {
   const pages = await Promise.all([0, 1].map((process) => connect('site', { process })));
-  await base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: 'abc123', revision: 8 }));
+  await base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: 'abc123', revision: 8, withinMs: 9 }));
   await waitFor(() => pages.every(({ events }) => events.length === 1));
-  const change = { name: 'SiteConfigChanged', payload: { webVersion: 'abc123', revision: 8 } };
+  const change = { name: 'SiteConfigChanged', payload: { webVersion: 'abc123', revision: 8, withinMs: 9 } };
   for (const { events } of pages) expect(events).toEqual([change]);
   const late = await connect('site');
   expect(await late.ask('JoinSite', {})).toEqual({ ok: true, revision: 8 });

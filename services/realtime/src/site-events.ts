@@ -5,7 +5,7 @@ import { hubOf, type HubServer } from './connections/hub-server.js';
 import { listenChannel, type Subscriber } from './connections/listen-channel.js';
 import type { HubHandlers } from './hubs/bind-hub.js';
 
-const SiteChange = z.object({ webVersion: z.string(), revision: z.number() });
+const SiteChange = z.object({ webVersion: z.string(), revision: z.number(), withinMs: z.optional(z.number()) });
 
 /** The `/site` hub: what is live, and every change of it (docs/specification/3-decisions.md §1). */
 export interface SiteEvents {

@@ -39,6 +39,16 @@ test('a change by operators reaches the open page', async () => {
   await waitFor(() => expect(page.config()?.winkelsEnabled).toBe(false));
 });
 
+test('a change that is not urgent is asked for within the time that it names', async () => {
+  const page = open(pageWith(aSiteConfig({ winkelsEnabled: false })));
+  siteIsAt(page, 1);
+  await settle(page);
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  act(() => page.hubs.emit('site', 'SiteConfigChanged', { webVersion: '2', revision: 2, withinMs: 120_000 }));
+  expect(page.hubs.waiting).toEqual([60_000]);
+  jest.mocked(Math.random).mockRestore();
+});
+
 test('what changed between the page and its connection is noticed', async () => {
   const page = open(pageWith(aSiteConfig({ winkelsEnabled: false, revision: 2 })));
   siteIsAt(page, 2);

@@ -22,14 +22,14 @@ export const SiteConfigLive = () => {
         (error: unknown) => world.report('the site-config did not load', error),
       );
     }, delay);
-  const refreshSoon = (revision: number) => refreshTo(revision, Math.random() * SPREAD);
+  const refreshSoon = (revision: number, within = SPREAD) => refreshTo(revision, Math.random() * within);
 
   useHub(
     'site',
     isSettled
       ? {
           join: { event: 'JoinSite', payload: {} },
-          on: { SiteConfigChanged: ({ revision }) => refreshSoon(revision) },
+          on: { SiteConfigChanged: ({ revision, withinMs }) => refreshSoon(revision, withinMs) },
           onJoined: ({ revision }) => revision !== store.get(configAtom)?.revision && refreshSoon(Number(revision)),
         }
       : null,

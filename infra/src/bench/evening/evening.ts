@@ -142,7 +142,7 @@ const follow = async (watch: SiteWatch, rest: ReadonlyMap<string, number>, super
  * connections, draws and mails, while one process after the other is killed.
  */
 export const benchEvening = async (share: number, seconds: number): Promise<Evening> => {
-  const site = await startSite({ seed: 'demo', env: { LOG_LEVEL: 'warn', INSTANCES: '2 gateway:2' } });
+  const site = await startSite({ seed: 'demo', env: { LOG_LEVEL: 'warn', INSTANCES: '2 gateway:2', SHED_ABOVE_MS: '100' } });
   const client = await new mongo.MongoClient(site.state.mongodbUri).connect();
   try {
     const wishlist = client.db('wishlist');

@@ -277,6 +277,14 @@ describe('the figures', () => {
     expect(screen.getByText('7')).toBeTruthy();
   });
 
+  test('are not asked while the site shows none', async () => {
+    onScreen(true);
+    const { server } = openHome({ answers, config: { showsStatistics: false } });
+    await screen.findByRole('link', { name: 'Verlanglijstje van Anna de Vries' });
+    expect(server.to(STATS)).toHaveLength(0);
+    expect(screen.queryByRole('heading', { name: 'Samen wensen we heel wat' })).toBeNull();
+  });
+
   test('are not asked on a small one, and not missed when they cannot be had', async () => {
     onScreen(false);
     const small = openHome({ answers });

@@ -1,4 +1,4 @@
-import { Skeleton } from '@site/shell-sdk';
+import { Skeleton, useFlag } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Cake, Gift, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,8 +25,9 @@ const Figure = ({ icon, value, children }: FigureProps) => (
 
 /** How much is wished for on the whole site. Decoration: when it cannot be had, nothing is there. */
 export const StatsBlock = () => {
-  const { data, isError } = useQuery(statsQuery());
-  if (isError && data === undefined) return null;
+  const isOn = useFlag('showsStatistics');
+  const { data, isError } = useQuery({ ...statsQuery(), enabled: isOn });
+  if (!isOn || (isError && data === undefined)) return null;
   return (
     <section aria-labelledby="home-stats" className={css.block}>
       <h2 id="home-stats" className={css.title}>

@@ -1,12 +1,12 @@
 import { LIMITS, TIMES } from '@site/contracts';
-import { Button, call, Page, Spinner, TextField, useSearchParams, VisuallyHidden } from '@site/shell-sdk';
+import { Button, call, Page, Spinner, TextField, useFlag, useSearchParams, VisuallyHidden } from '@site/shell-sdk';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { searchWishlists } from '@site/contracts/calls';
 import css from './list-search.module.css';
 import { t } from './messages.js';
-import { announcementOf, BeforeSearch, ComingLists, FoundLists, SearchFailed } from './search-results.js';
+import { announcementOf, BeforeSearch, ComingLists, FoundLists, SearchFailed, SearchOff } from './search-results.js';
 
 const { min, max } = LIMITS.searchQuery;
 
@@ -70,16 +70,17 @@ const useQueryText = () => {
 };
 
 /** Lists that answer to a query; what was found before stays until the answer is there. Nothing is asked without one. */
-const listSearchQuery = (query: string | null) =>
+const listSearchQuery = (query: string | null, isOn: boolean) =>
   queryOptions({
     queryKey: ['wishlist', 'search', query],
     queryFn: async ({ signal }) => ({ query, ...(await call(searchWishlists, { query: { query: query ?? '' }, signal })) }),
-    enabled: query !== null,
+    enabled: isOn && query !== null,
     placeholderData: keepPreviousData,
   });
 
 const Results = ({ query }: { readonly query: string | null }) => {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(listSearchQuery(query));
+  const isOn = useFlag('listSearchEnabled');
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(listSearchQuery(query, isOn));
   const place = useRef<HTMLDivElement>(null);
   // A list that was found stays in sight when only looking again fails.
   const failure = data === undefined ? error : null;
@@ -87,6 +88,7 @@ const Results = ({ query }: { readonly query: string | null }) => {
     place.current?.focus({ preventScroll: true }); // the button that has the focus goes
     void refetch();
   };
+  if (!isOn) return <SearchOff />;
   return (
     <>
       <VisuallyHidden>

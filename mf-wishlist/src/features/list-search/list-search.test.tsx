@@ -100,6 +100,16 @@ test('with more than can be shown it says how many are and how to find fewer', a
   screen.getByText(/Weet je hoe het lijstje heet/);
 });
 
+test('while search is off it says so and asks nobody', async () => {
+  const { server } = open('/list/search?query=jan', {
+    answers: { [SEARCH]: of(found('Jan')) },
+    config: { listSearchEnabled: false },
+  });
+  await screen.findByRole('heading', { name: 'Zoeken staat even uit' });
+  screen.getByText(/Heb je de link van het lijstje\? Die werkt gewoon/);
+  expect(server.to(SEARCH)).toEqual([]);
+});
+
 test('zero results are told with the query, and cannot be tried again', async () => {
   open('/list/search?query=niemand', { answers: { [SEARCH]: of() } });
   await screen.findByRole('heading', { name: 'Geen lijstje gevonden voor ‘niemand’' });

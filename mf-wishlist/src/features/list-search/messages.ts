@@ -20,6 +20,9 @@ export const t = defineMessages({
   'listsearch.not_found.title': 'Geen lijstje gevonden voor ‘{query}’',
   'listsearch.not_found.body':
     'Kijk of de naam goed is gespeld, of probeer alleen de achternaam. Niet ieder lijstje is te vinden: vraag anders om de link.',
+  'listsearch.off.title': 'Zoeken staat even uit',
+  'listsearch.off.body':
+    'Het is nu heel druk, en lijstjes en lootjes gaan voor. Heb je de link van het lijstje? Die werkt gewoon. Zoeken komt vanzelf terug.',
   'listsearch.error.title': 'Het zoeken is niet gelukt',
   'listsearch.error.possibly_no_connection':
     'Misschien is er geen verbinding. Controleer je internetverbinding en probeer het opnieuw.',

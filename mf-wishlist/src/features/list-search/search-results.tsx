@@ -60,6 +60,13 @@ export const BeforeSearch = () => (
   </EmptyState>
 );
 
+/** While the site is too busy for it; it comes back in the open page. */
+export const SearchOff = () => (
+  <EmptyState illustration={<ErrorIllustration kind="wrapped" />} title={t('listsearch.off.title')}>
+    {t('listsearch.off.body')}
+  </EmptyState>
+);
+
 /** The shape of lists that are coming. */
 export const ComingLists = () => (
   <Loading>

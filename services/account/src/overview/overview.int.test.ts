@@ -62,6 +62,16 @@ test('days of being down make it late and not two; the next is when it would hav
   expect([(await mails()).length, await dueOn()]).toEqual([1, '2027-05-31']);
 });
 
+test('while they are switched off nobody is asked for one; who was due has theirs the morning after', async () => {
+  await account();
+  switches.sendsOverviewMails = false;
+  expect(await morning('2027-04-30')).toEqual({ sent: 0, empty: 0, switchedOff: 1 });
+  expect([(await mails()).length, await dueOn()]).toEqual([0, '2027-04-30']);
+  switches.sendsOverviewMails = true;
+  await morning('2027-05-01');
+  expect([(await mails()).length, await dueOn()]).toEqual([1, '2027-07-31']);
+});
+
 test.each<[string, number, string]>([
   ['from 12 months to 1 it counts from the last one, and may be due at once', 1, '2028-02-29'],
   ['from 12 months to 6', 6, '2028-07-31'],

@@ -1,17 +1,19 @@
 import { type MailData, pathTo, remindersInternal } from '@site/contracts';
-import { type DailyJob, type Day, inTransaction, type JobReport, requestMail } from '@site/service-kit';
+import { type DailyJob, type Day, inTransaction, type JobReport, requestMail, type SiteFlags } from '@site/service-kit';
 import type { AccountDeps } from '../shared/account-deps.js';
 import { adopted, afterOverview } from './overview-plan.js';
 import type { PlannedPerson } from './overview.repository.js';
 
 /** The overview mails of a morning (docs/specification/3-decisions.md §8). */
-export const overviewJob = (deps: Pick<AccountDeps, 'base' | 'overviews'>): DailyJob => ({
+export const overviewJob = (deps: Deps): DailyJob => ({
   name: 'overviews',
   at: '08:00',
   work: ({ day }) => sendOverviews(deps, day),
 });
 
-type Deps = Pick<AccountDeps, 'base' | 'overviews'>;
+interface Deps extends Pick<AccountDeps, 'base' | 'overviews'> {
+  readonly flags: SiteFlags;
+}
 type News = Pick<MailData<'overviewMail'>, 'ownLists' | 'changedLists' | 'dates' | 'more'>;
 
 const BATCH = 50;
@@ -24,7 +26,7 @@ const isEmpty = ({ ownLists, changedLists, dates }: News): boolean =>
  * Asks for the overview mail of everybody for whom one is due by `today` (docs/specification/3-decisions.md §8): what they are
  * told is asked of `wishlist`, and the mail lies in the outbox in the transaction that moves their plan on. So each period has
  * one mail at most, however often, late, or by however many this is done. Who has neither list nor news gets none for this
- * period.
+ * period. While `sendsOverviewMails` is off nobody's is asked for: who is left is due the next morning.
  * @throws InternalCallError when `wishlist` is away; who had their mail keeps it, the others are still due.
  */
 const sendOverviews = async (deps: Deps, today: Day): Promise<JobReport> => {
@@ -33,6 +35,7 @@ const sendOverviews = async (deps: Deps, today: Day): Promise<JobReport> => {
   for (;;) {
     const due = await deps.overviews.due(today, BATCH);
     if (due.length === 0) return { sent, empty };
+    if (!(await deps.flags.isOn('sendsOverviewMails'))) return { sent, empty, switchedOff: 1 };
     const asOf = deps.base.clock.now();
     const people = due.map(({ publicGuid, overview, language }) => {
       const { dueOn } = afterOverview(overview, today, asOf);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { guidSeal, nativeDb, type SiteJobs } from '@site/service-kit';
+import { guidSeal, nativeDb, type SiteFlags, type SiteJobs } from '@site/service-kit';
 import { client, testBase, type TestBase } from '@site/service-kit/testing';
 import { createApp, createDeps } from '../app.js';
 import { USER_GUIDS, type UserRecord } from '../user/user.model.js';
@@ -9,8 +9,11 @@ import { createNeighbours } from './neighbours.js';
 export const accountUnderTest = (options: Parameters<typeof testBase>[1] = {}) => {
   const base = testBase('account', options);
   const neighbours = createNeighbours(() => randomUUID());
-  const switches = { sendsReminderMails: true, overviews: true };
-  const flags: SiteJobs = { isJobOn: async (job) => (job === 'overviews' ? switches.overviews : switches.sendsReminderMails) };
+  const switches = { sendsReminderMails: true, overviews: true, sendsOverviewMails: true };
+  const flags: SiteFlags & SiteJobs = {
+    isOn: async () => switches.sendsOverviewMails,
+    isJobOn: async (job) => (job === 'overviews' ? switches.overviews : switches.sendsReminderMails),
+  };
   const deps = { ...createDeps({ ...base, internal: neighbours.internal }), flags };
   const app = createApp(deps, { flags });
   const users = (): Promise<UserRecord[]> =>
@@ -23,7 +26,7 @@ export const accountUnderTest = (options: Parameters<typeof testBase>[1] = {}) =
   beforeEach(async () => {
     await forgetEverything(base);
     neighbours.reset();
-    Object.assign(switches, { sendsReminderMails: true, overviews: true });
+    Object.assign(switches, { sendsReminderMails: true, overviews: true, sendsOverviewMails: true });
   });
 
   return {

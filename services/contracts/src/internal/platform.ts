@@ -2,7 +2,10 @@ import { z } from 'zod/mini';
 import { Flags, MenuEntry, RemoteMetadata } from '../site/site-config.js';
 import { internalCall } from './internal-call.js';
 
-/** Redis channel that carries `{"webVersion": "...", "revision": 3}` when flags or versions changed: pages made from now on differ. */
+/**
+ * Redis channel that carries `{"webVersion": "...", "revision": 3}` when flags or versions changed: pages made from now on differ.
+ * With `withinMs` open pages spread their asking over that time.
+ */
 export const SITE_CONFIG_CHANGED_CHANNEL = 'site-config-changed';
 
 /** A version of a remote, and what it says of itself. */

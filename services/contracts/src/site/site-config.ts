@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** The 17 feature flags of docs/specification/1-shell-and-account.md §1, spelled as there, and one of ours. */
+/** The 17 feature flags of docs/specification/1-shell-and-account.md §1, spelled as there, and five of ours. */
 export const Flags = z.object({
   allowUnsollicitedEmail: z.boolean(),
   blogEnabled: z.boolean(),
@@ -21,6 +21,14 @@ export const Flags = z.object({
   contactEmailAddress: z.string(),
   /** Ours: browsers keep what pages need without a connection. Off, they forget it. */
   worksOffline: z._default(z.boolean(), true),
+  // Ours as well, for when it is busy: what is left out first then (docs/decisions/0185-shedding.md).
+  /** Figures of the whole site on the home page. */
+  showsStatistics: z._default(z.boolean(), true),
+  listSearchEnabled: z._default(z.boolean(), true),
+  /** Off, prices stay as they were last heard of. */
+  refreshesPrices: z._default(z.boolean(), true),
+  /** Off, overviews are not asked for; those that were are sent. */
+  sendsOverviewMails: z._default(z.boolean(), true),
 });
 export type Flags = z.infer<typeof Flags>;
 export type FlagName = keyof Flags;
@@ -49,6 +57,10 @@ export const flagDefaults = (publicUrl: string): Flags => ({
   termsAndConditionsUrl: '',
   winkelsEnabled: true,
   worksOffline: true,
+  showsStatistics: true,
+  listSearchEnabled: true,
+  refreshesPrices: true,
+  sendsOverviewMails: true,
   baseUrl: publicUrl.replace(/\/$/, ''),
   contactEmailAddress: `info@${new URL(publicUrl).hostname}`,
 });

@@ -25,10 +25,11 @@ export const FoundWishlist = z.object({
 });
 export type FoundWishlist = z.infer<typeof FoundWishlist>;
 
-/** GET Search: at most 50 findable lists, best match first; `totalCount` counts all. */
+/** GET Search: at most 50 findable lists, best match first; `totalCount` counts all; 404 while listSearchEnabled is off. */
 export const searchWishlists = endpoint({
   method: 'GET',
   path: '/api/Wishlist/Search',
+  flag: 'listSearchEnabled',
   access: 'anyone',
   rateLimit: 'search',
   query: z.object({ query: SearchQuery }),

@@ -56,6 +56,7 @@ const search = async (page: Said): Promise<string> => {
     { name: ASKED_PLAINLY, label: '', type: 'hidden', value: 'ja' },
   ] as const;
   const asking = form({ method: 'get', action: pathTo('listsearch'), fields, submit: say.searchButton });
+  if (!page.flags.listSearchEnabled) return heading(say.search) + paragraph(say.searchOff);
   const isAsked = asked.has(ASKED_PLAINLY) && query !== '';
   return heading(say.search) + asking + (isAsked ? await resultsOf(page, query) : '');
 };

@@ -71,6 +71,12 @@ describe('without script', () => {
     expect(await noScript('/list/search?query=opa&gewoon=ja')).toContain('Geen lijstje gevonden');
     expect(await noScript('/list/search?query=ab&gewoon=ja')).toContain('minstens drie');
     expect(await noScript('/list/search?query=weg&gewoon=ja')).toContain('Zoeken lukt nu even niet');
+    const { flags, ...state } = under.state;
+    under.state = { ...state, flags: { ...flags, listSearchEnabled: false } };
+    await under.gateway.start();
+    const off = await noScript('/list/search?query=oma&gewoon=ja');
+    expect(off).toContain('Zoeken staat even uit');
+    expect(off).not.toMatch(/<form|oma/);
   });
 });
 

@@ -63,6 +63,8 @@ test('which flags have calls', () => {
     ['productPriceComparisonEnabled', 1],
     ['productSearchEnabled', 1],
     ['winkelsEnabled', 1],
+    ['showsStatistics', 1],
+    ['listSearchEnabled', 1],
   ]);
 });
 

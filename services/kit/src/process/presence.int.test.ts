@@ -1,7 +1,7 @@
 import { TEST_SECRETS, testBase } from '../testing/index.js';
 import { startTestProcess, type TestProcess } from '../testing/processes/start-process.js';
 import { waitFor } from '../testing/wait-for.js';
-import { readPresences } from './presence.js';
+import { readPresences, startPresence } from './presence.js';
 import { readTallies } from './tally.js';
 
 const base = testBase('presence');
@@ -31,6 +31,17 @@ test('a line at level error is counted, one at level warn is not', async () => {
   await base.tally.flush();
   const [{ counts } = { counts: {} }] = await readTallies(tallies(), 'errors', 'minute', 1);
   expect(counts).toEqual({ presence: 1 });
+});
+
+test('a process says how long things wait in it: here for a database that takes its time', async () => {
+  const SLOW_MS = 300;
+  startPresence(base, async () => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    return { ready: true, checks: {} };
+  });
+  const said = await waitFor(async () => (await readPresences(base)).find(({ name }) => name === base.name));
+  expect(said.waits).toBeGreaterThanOrEqual(SLOW_MS - 1);
+  await base.redis.del(`${base.config.BULL_PREFIX}:presence`);
 });
 
 describe('processes say that they are there', () => {

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { CONTRACT_VERSION } from '@site/contracts';
 import { z } from 'zod/mini';
 import type { Readiness } from './readiness.js';
 import type { ServiceBase } from './service-base.js';
 
-const BEAT_MS = 5000;
+export const BEAT_MS = 5000;
+const RESOLUTION_MS = 20;
 /** Not heard of for this long: a process is away. */
 const AWAY_MS = 4 * BEAT_MS;
 /** One that is away is told of for an hour, and then forgotten. */
@@ -20,6 +22,7 @@ const Kept = z.object({
   ready: z.boolean(),
   missing: z.array(z.string()),
   memory: z.number(),
+  waits: z.optional(z.number()),
 });
 
 /** What a process last said of itself. */
@@ -39,6 +42,11 @@ export interface Presence {
   readonly missing: readonly string[];
   /** Bytes. */
   readonly memory: number;
+  /**
+   * How long things wait in this process, in ms: what one turn of its event loop in ten is late by, or how long MongoDB and Redis
+   * took to say that they are there if that is more. Undefined of a process from before this was told.
+   */
+  readonly waits?: number | undefined;
 }
 
 const keyOf = ({ config }: Pick<ServiceBase, 'config'>): string => `${config.BULL_PREFIX}:presence`;
@@ -54,11 +62,17 @@ export const startPresence = (base: ServiceBase, look: () => Promise<Readiness>)
   const { redis, clock, name } = base;
   const instance = base.newGuid();
   const about = { name, version: versionOf(process.argv[1]), startedAt: clock.now().getTime() };
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
   const beat = async (): Promise<void> => {
+    const late = delays.count === 0 ? 0 : delays.percentile(90) / 1e6 - RESOLUTION_MS;
+    delays.reset();
+    const since = performance.now();
     const { ready, checks } = await look();
+    const waits = Math.round(Math.max(0, late, performance.now() - since));
     const missing = Object.entries(checks).flatMap(([check, holds]) => (holds ? [] : [check]));
     const seenAt = clock.now().getTime();
-    const kept = { ...about, seenAt, ready, missing, memory: process.memoryUsage.rss() };
+    const kept = { ...about, seenAt, ready, missing, waits, memory: process.memoryUsage.rss() };
     await redis.hset(keyOf(base), instance, JSON.stringify(kept));
     await base.tally.flush();
   };
@@ -70,6 +84,7 @@ export const startPresence = (base: ServiceBase, look: () => Promise<Readiness>)
   const timer = setInterval(say, BEAT_MS).unref();
   base.onClose(async () => {
     clearInterval(timer);
+    delays.disable();
     try {
       await base.tally.flush();
       await redis.hdel(keyOf(base), instance);

@@ -23,6 +23,8 @@ export const ACTIONS: Record<AuditNote['action'] | OperatorAction, string> = {
   'keys.rotated': 'Sleutels vernieuwd',
   'flag.set': 'Schakelaar gezet',
   'flag.cleared': 'Schakelaar terug op standaard',
+  'flag.shed': 'Schakelaar vanzelf uitgezet',
+  'flag.restored': 'Schakelaar vanzelf weer aan',
   'remote.enabled': 'Onderdeel aangezet',
   'remote.disabled': 'Onderdeel uitgezet',
   'remote.published': 'Onderdeel gepubliceerd',

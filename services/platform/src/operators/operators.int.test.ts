@@ -82,13 +82,13 @@ test('everything else under /ops is 401 without a session, known or not', async 
   expect(await flags()).toEqual({});
 });
 
-test('logging in sets a strict cookie of its own; the page then shows the 18 flags', async () => {
+test('logging in sets a strict cookie of its own; the page then shows the 22 flags', async () => {
   const answer = await post('/ops/login', { password: PASSWORD });
   const [line] = answer.headers['set-cookie'] as unknown as string[];
   expect(line).toMatch(/^operator=[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=28800$/);
   const { cookie } = await logIn();
   const page = await get('/beheer/schakelaars', cookie);
-  expect(page.text.match(/<code class="muted">/g)).toHaveLength(18);
+  expect(page.text.match(/<code class="muted">/g)).toHaveLength(22);
 });
 
 test('operators read every public call, and find them by name and shape', async () => {

@@ -13,6 +13,8 @@ export type ChangeSite = (
   decide: (site: StoredSite) => Change,
   /** What else is written when something changed, in the same transaction. */
   also?: (session: ClientSession, changed: Change) => Promise<void>,
+  /** Open pages need not all hear of it at once. */
+  withinMs?: number,
 ) => Promise<StoredSite>;
 
 /**
@@ -21,7 +23,7 @@ export type ChangeSite = (
  */
 export const createChangeSite =
   (base: ServiceBase, repository: SiteRepository): ChangeSite =>
-  async (actor, decide, also) => {
+  async (actor, decide, also, withinMs) => {
     const { site, entries } = await inTransaction(base.mongo, async (session) => {
       const change = decide(await repository.read(session));
       if (change.notes.length === 0) return { site: change.site, entries: [] };
@@ -33,16 +35,16 @@ export const createChangeSite =
       return { site: next, entries };
     });
     logAudit(base.log, entries);
-    if (entries.length > 0) await publish(base, site);
+    if (entries.length > 0) await publish(base, site, withinMs);
     return site;
   };
 
 /** Best effort: the gateway also looks by itself, so a message that is lost costs seconds only. */
-const publish = async (base: ServiceBase, site: StoredSite): Promise<void> => {
+const publish = async (base: ServiceBase, site: StoredSite, withinMs: number | undefined): Promise<void> => {
   try {
     await base.redis.publish(
       SITE_CONFIG_CHANGED_CHANNEL,
-      JSON.stringify({ webVersion: webVersionOf(site), revision: site.revision }),
+      JSON.stringify({ webVersion: webVersionOf(site), revision: site.revision, withinMs }),
     );
   } catch (err) {
     base.log.warn({ err }, 'nobody was told that the site changed');

@@ -17,7 +17,7 @@ export interface AuditNote {
     | `${'remote' | 'shell'}.${'published' | 'activated' | 'shared' | 'fellBack' | 'keepsFailing' | 'pinned' | 'unpinned' | 'removed'}`
     | 'remote.enabled'
     | 'remote.disabled'
-    | `flag.${'set' | 'cleared'}`
+    | `flag.${'set' | 'cleared' | 'shed' | 'restored'}`
     | `schedule.${'added' | 'cancelled' | 'refused'}`
     | 'preview.made'
     | `token.${'created' | 'revoked'}`;

@@ -1,5 +1,6 @@
 import { Email, type FlagName, Flags } from '@site/contracts';
 import { z } from 'zod/mini';
+import { isShedFlag } from './shedding/shed-steps.js';
 
 /** Flags that nobody sets: each request has its own (docs/specification/3-decisions.md §1). */
 const PER_REQUEST: ReadonlySet<FlagName> = new Set<FlagName>(['isMobileApp']);
@@ -36,10 +37,11 @@ export const isTextFlag = (name: FlagName): boolean => TEXT_RULES[name] !== unde
 /** What a form's text means for a flag: its value, its default again, or nothing that makes sense. */
 export type FlagInput = { kind: 'value'; value: string | boolean } | { kind: 'default' } | { kind: 'invalid' };
 
-/** Reads what an operator filled in: `aan` or `uit` for switches, text for the others. */
+/** Reads what an operator filled in: `aan` or `uit` for switches, `vanzelf` for one that may go off by itself, text for the others. */
 export const readFlagInput = (name: FlagName, text: string): FlagInput => {
   const rule = TEXT_RULES[name];
   if (rule === undefined) {
+    if (text === 'vanzelf' && isShedFlag(name)) return { kind: 'default' };
     return text === 'aan' || text === 'uit' ? { kind: 'value', value: text === 'aan' } : { kind: 'invalid' };
   }
   if (text.trim() === '' && CLEARS_TO_DEFAULT.has(name)) return { kind: 'default' };

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { flagDefaults, type Flags, type SiteState } from '@site/contracts';
+import { shedFlags } from './shedding/shed-steps.js';
 import type { StoredRemote, StoredSite, StoredVersion } from './stored-site.js';
 
 const WEB_VERSION_LENGTH = 16;
 
-/** Flags as they hold now. */
-export const flagsOf = (site: StoredSite, publicUrl: string): Flags => ({ ...flagDefaults(publicUrl), ...site.flags });
+/** Flags as they hold now: what an operator set stands before what was left out by itself. */
+export const flagsOf = (site: StoredSite, publicUrl: string): Flags => ({
+  ...flagDefaults(publicUrl),
+  ...Object.fromEntries(shedFlags(site).map((name) => [name, false])),
+  ...site.flags,
+});
 
 /**
  * One name for everything that runs in a browser: a hash over the shell's and all active remotes' versions

@@ -35,6 +35,7 @@ const siteSchema = new Schema(
     remotes: { type: Schema.Types.Mixed, required: true },
     scheduled: { type: Schema.Types.Mixed, required: true },
     tokens: { type: Schema.Types.Mixed, required: true },
+    shedding: { type: Schema.Types.Mixed },
   },
   // An empty `flags` is a value, not a lack of one.
   { collection: 'site', versionKey: false, minimize: false },

@@ -73,6 +73,20 @@ export interface StoredToken {
   readonly until: Date;
 }
 
+/** What is left out because the site is busy (docs/decisions/0185-shedding.md). */
+export interface StoredShedding {
+  /** How many of the things that are left out are, the first first. */
+  readonly steps: number;
+  /** When that changed last; null: never. */
+  readonly at: Date | null;
+  /** How long things waited then, in ms. */
+  readonly waits: number;
+  /** How long it must be quiet before something comes back, in ms. */
+  readonly quietMs: number;
+  /** When something came back, if nothing was left out since. */
+  readonly restoredAt: Date | null;
+}
+
 /** All that is live, in one document, so that every change is one atomic write. */
 export interface StoredSite {
   /** Raised by every change. */
@@ -85,6 +99,7 @@ export interface StoredSite {
   /** The next one first. */
   readonly scheduled: readonly StoredSchedule[];
   readonly tokens: readonly StoredToken[];
+  readonly shedding: StoredShedding;
 }
 
 const NO_VERSIONS = {
@@ -102,6 +117,9 @@ const NO_VERSIONS = {
 /** A remote that was never published. */
 export const newRemote = (name: string): StoredRemote => ({ name, enabled: true, ...NO_VERSIONS });
 
+/** Nothing is left out, and what is comes back after three quiet minutes. */
+export const NO_SHEDDING: StoredShedding = { steps: 0, at: null, waits: 0, quietMs: 3 * 60_000, restoredAt: null };
+
 export const EMPTY_SITE: StoredSite = {
   revision: 0,
   flags: {},
@@ -109,6 +127,7 @@ export const EMPTY_SITE: StoredSite = {
   remotes: [],
   scheduled: [],
   tokens: [],
+  shedding: NO_SHEDDING,
 };
 
 /** What a version, a part and the site may lack when they were written by code from before it. */
@@ -118,8 +137,8 @@ type OlderPart<P extends StoredPart> = Omit<P, 'before' | 'share' | 'chosenAt' |
     readonly versions: readonly Older<P['versions'][number]>[];
   };
 type OlderToken = Omit<StoredToken, 'scopes' | 'until'> & Partial<StoredToken>;
-type OlderSite = Omit<StoredSite, 'shell' | 'remotes' | 'scheduled' | 'tokens'> &
-  Partial<Pick<StoredSite, 'scheduled'>> & {
+type OlderSite = Omit<StoredSite, 'shell' | 'remotes' | 'scheduled' | 'tokens' | 'shedding'> &
+  Partial<Pick<StoredSite, 'scheduled' | 'shedding'>> & {
     readonly tokens?: readonly OlderToken[];
     readonly shell: OlderPart<StoredShell>;
     readonly remotes: readonly OlderPart<StoredRemote>[];
@@ -135,13 +154,14 @@ const completePart = <P extends StoredPart>(part: OlderPart<P>): P =>
 
 /** A site as it was written, by this code or by code from before some of its parts. */
 export const completeSite = (stored: OlderSite): StoredSite => {
-  const { revision, flags, shell, remotes, scheduled, tokens } = { ...EMPTY_SITE, ...stored };
+  const { revision, flags, shell, remotes, scheduled, tokens, shedding } = { ...EMPTY_SITE, ...stored };
   return {
     revision,
     flags,
     shell: completePart<StoredShell>(shell),
     remotes: remotes.map((remote) => completePart<StoredRemote>(remote)),
     scheduled,
+    shedding,
     // One from before scopes could do everything: it is over.
     tokens: tokens.map((token) => ({ scopes: [], until: token.createdAt, ...token })),
   };

@@ -57,6 +57,7 @@ export const platformUnderTest = ({ publicUrl = 'http://localhost:3000', operato
       return (made as { reply: { token: string } }).reply.token;
     },
     cleanup: undefined as unknown as Cleanup,
+    shed: undefined as unknown as () => Promise<void>,
   };
   const listener = base.redis.duplicate({ enableOfflineQueue: true, lazyConnect: false });
   listener.on('message', (_channel, message: string) => told.push(JSON.parse(message)));
@@ -73,7 +74,7 @@ export const platformUnderTest = ({ publicUrl = 'http://localhost:3000', operato
     const { PREVIEW_SECRET } = TEST_SECRETS;
     const settings = {
       ...{ OPERATOR_PASSWORD: PASSWORD, DATA_DIR: dataDir, PREVIEW_SECRET },
-      ...{ REMOTE_FAILURES: 3, OPERATOR_MAIL: under.operatorMail },
+      ...{ REMOTE_FAILURES: 3, OPERATOR_MAIL: under.operatorMail, SHED_ABOVE_MS: 100 },
     };
     const platform = createPlatform(base, settings, under.loading);
     await platform.prepare();
@@ -82,6 +83,7 @@ export const platformUnderTest = ({ publicUrl = 'http://localhost:3000', operato
     under.schedule = platform.schedule;
     under.runOps = platform.runOps;
     under.cleanup = platform.cleanup;
+    under.shed = platform.shed;
     under.loading.limitMs = LOAD_MS;
     told.length = 0;
   });

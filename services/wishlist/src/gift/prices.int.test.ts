@@ -67,6 +67,24 @@ test('what shops ask now, of all gifts with one question, to visitors and owners
   expect(asked).toEqual([products.map(({ productId }) => productId).sort()]);
 });
 
+test('while prices are not refreshed nobody is asked: they are as last heard of, or as chosen', async () => {
+  const { of, products, visitor } = await scene([aProduct(), aProduct()]);
+  catalogue.set(products[0]?.productId ?? '', 1);
+  await visited(visitor, of);
+  asked.length = 0;
+  await flags.turn({ refreshesPrices: false });
+  base.clock.advance(3_600_000);
+  await waitFor(async () => {
+    base.clock.advance(3_600_000);
+    asked.length = 0;
+    expect((await visited(visitor, of)).sort()).toEqual([1, 1000]);
+    return asked.length === 0;
+  });
+  const fresh = await scene();
+  expect([await visited(visitor, fresh.of), asked]).toEqual([[1000], []]);
+  await flags.turn({ refreshesPrices: true });
+});
+
 test('a list without products asks nobody', async () => {
   const { of, visitor } = await scene([]);
   await world.aGift(of);

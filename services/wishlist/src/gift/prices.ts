@@ -103,14 +103,15 @@ export const createPrices = (base: Pick<ServiceBase, 'internal' | 'clock' | 'log
     clearTimeout(timer);
   };
 
-  const isOn = async (): Promise<boolean> => {
+  const isFlagOn = async (flag: 'productPriceComparisonEnabled' | 'refreshesPrices'): Promise<boolean> => {
     try {
-      return await flags.isOn('productPriceComparisonEnabled');
+      return await flags.isOn(flag);
     } catch (err) {
       base.log.warn({ err }, 'flags were never heard; prices are compared, as by default');
       return true;
     }
   };
+  const isOn = (): Promise<boolean> => isFlagOn('productPriceComparisonEnabled');
 
   return {
     isOn,
@@ -121,13 +122,14 @@ export const createPrices = (base: Pick<ServiceBase, 'internal' | 'clock' | 'log
       if (!(await isOn())) return SWITCHED_OFF;
       const old = productIds.filter((productId) => (known.get(productId)?.at ?? 0) <= now() - FRESH_MS);
       const unknown = old.filter((productId) => !known.has(productId));
-      const fetched = old.length === 0 ? null : fetchAll(old);
+      const isAsked = old.length > 0 && (await isFlagOn('refreshesPrices'));
+      const fetched = isAsked ? fetchAll(old) : null;
       if (fetched !== null && unknown.length > 0) await atMost(fetched);
       const oldest = Math.min(...productIds.map((productId) => known.get(productId)?.at ?? 0));
       return {
         // A product that the catalogue does not know any more is as it was chosen.
         shopsOf: (product) => known.get(product.productId)?.shops ?? stored(product),
-        until: Math.max(oldest + FRESH_MS, now() + RETRY_MS),
+        until: Math.max(oldest + FRESH_MS, now() + (old.length > 0 && !isAsked ? FRESH_MS : RETRY_MS)),
         compares: true,
       };
     },

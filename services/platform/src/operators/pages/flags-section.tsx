@@ -1,14 +1,15 @@
 import { FLAG_EFFECTS, type FlagEffect, type FlagName, type Flags } from '@site/contracts';
 import { FLAG_NAMES, isSettableFlag, isTextFlag } from '../../site/flag-values.js';
-import { FLAG_LABELS, TEXT } from '../texts.js';
+import { isShedFlag, shedFlags } from '../../site/shedding/shed-steps.js';
+import type { StoredSite } from '../../site/stored-site.js';
+import { FLAG_LABELS, operatorsLocale, TEXT } from '../texts.js';
 import { operatorPath } from '../operator-pages.js';
-import { ActionForm } from './page-layout.js';
+import { ActionForm, formatMoment } from './page-layout.js';
 import { TurnOffSection } from './turn-off-section.js';
 
 interface FlagsSectionProps {
   readonly flags: Flags;
-  /** Names that an operator has set. */
-  readonly setFlags: ReadonlySet<string>;
+  readonly site: StoredSite;
   readonly csrf: string;
   /** The switch that is asked about before it goes off; any other word for none. */
   readonly turnsOff: string;
@@ -27,8 +28,8 @@ const effectOf = (name: FlagName): string => {
 
 const PAGE = operatorPath('schakelaars');
 
-/** All 17 flags: a switch or a text field each. */
-export const FlagsSection = ({ flags, setFlags, csrf, turnsOff }: FlagsSectionProps) => (
+/** All flags: a switch or a text field each. */
+export const FlagsSection = ({ flags, site, csrf, turnsOff }: FlagsSectionProps) => (
   <>
     {FLAG_NAMES.filter((name) => name === turnsOff && flags[name] === true && isSettableFlag(name)).map((name) => (
       <TurnOffSection
@@ -40,11 +41,39 @@ export const FlagsSection = ({ flags, setFlags, csrf, turnsOff }: FlagsSectionPr
         csrf={csrf}
       />
     ))}
-    <FlagList flags={flags} setFlags={setFlags} csrf={csrf} />
+    <ShedSection site={site} />
+    <FlagList flags={flags} site={site} csrf={csrf} />
   </>
 );
 
-const FlagList = ({ flags, setFlags, csrf }: Omit<FlagsSectionProps, 'turnsOff'>) => (
+/** What is off by itself and no operator's doing; nothing where nothing is. */
+export const ShedSection = ({ site }: { readonly site: StoredSite }) => {
+  const off = shedFlags(site).filter((name) => site.flags[name] === undefined);
+  const { at, waits } = site.shedding;
+  if (off.length === 0 || at === null) return null;
+  return (
+    <section aria-labelledby="shed" className="question">
+      <h2 id="shed">{TEXT.shedTitle}</h2>
+      <p>{TEXT.shedIntro(formatMoment(at), waits.toLocaleString(operatorsLocale()))}</p>
+      <ul>
+        {off.map((name) => (
+          <li key={name}>{FLAG_LABELS[name]}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** How a flag came to be as it is, where an operator did not choose it, or holds it. */
+const originOf = (name: FlagName, site: StoredSite): string | null => {
+  if (!isSettableFlag(name)) return null;
+  const isSet = site.flags[name] !== undefined;
+  if (!isShedFlag(name)) return isSet ? null : TEXT.fromDefault;
+  if (isSet) return TEXT.held;
+  return shedFlags(site).some((off) => off === name) ? TEXT.shedSince : TEXT.fromDefault;
+};
+
+const FlagList = ({ flags, site, csrf }: Omit<FlagsSectionProps, 'turnsOff'>) => (
   <section aria-label={TEXT.flags}>
     <p className="muted">{TEXT.flagsIntro}</p>
     <table>
@@ -55,10 +84,13 @@ const FlagList = ({ flags, setFlags, csrf }: Omit<FlagsSectionProps, 'turnsOff'>
               {FLAG_LABELS[name]}
               <br />
               <code className="muted">{name}</code>
-              {!setFlags.has(name) && isSettableFlag(name) && <span className="muted">{` · ${TEXT.fromDefault}`}</span>}
+              {originOf(name, site) !== null && <span className="muted">{` · ${originOf(name, site) ?? ''}`}</span>}
             </td>
             <td>
               <FlagControl name={name} value={flags[name]} csrf={csrf} />
+              {isShedFlag(name) && (
+                <HoldForm name={name} isHeld={site.flags[name] !== undefined} isOn={flags[name] === true} csrf={csrf} />
+              )}
             </td>
           </tr>
         ))}
@@ -66,6 +98,26 @@ const FlagList = ({ flags, setFlags, csrf }: Omit<FlagsSectionProps, 'turnsOff'>
     </table>
   </section>
 );
+
+interface HoldProps {
+  readonly name: FlagName;
+  readonly isHeld: boolean;
+  readonly isOn: boolean;
+  readonly csrf: string;
+}
+
+/** Keeps a flag that may go off by itself where it is, or lets it go again. */
+const HoldForm = ({ name, isHeld, isOn, csrf }: HoldProps) => {
+  // One that is off by itself is held on by turning it on.
+  if (!isHeld && !isOn) return null;
+  const text = isHeld ? TEXT.letGo : TEXT.hold;
+  return (
+    <ActionForm action={`/ops/flags/${name}`} csrf={csrf}>
+      <input type="hidden" name="value" value={isHeld ? 'vanzelf' : 'aan'} />
+      <button aria-label={`${text}: ${FLAG_LABELS[name]}`}>{text}</button>
+    </ActionForm>
+  );
+};
 
 const FlagControl = ({ name, value, csrf }: { name: FlagName; value: string | boolean; csrf: string }) => {
   if (!isSettableFlag(name)) return <span className="muted">{TEXT.perRequest}</span>;

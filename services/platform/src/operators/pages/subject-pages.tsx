@@ -5,7 +5,7 @@ import type { OperatorSession } from '../accounts/operator-session.js';
 import { TEXT } from '../texts.js';
 import type { OperatorPage } from '../operator-pages.js';
 import type { Overview } from '../overview/read-overview.js';
-import { FlagsSection } from './flags-section.js';
+import { FlagsSection, ShedSection } from './flags-section.js';
 import { DailySection, ErrorsSection, MailsSection, ProcessesSection, QueuesSection } from './overview-section.js';
 import { Feedback, type FeedbackProps, PageLayout } from './page-layout.js';
 import { PagesSection } from './pages-section.js';
@@ -46,6 +46,7 @@ const OfNow = ({ overview, children }: { readonly overview: Overview | null; rea
 export const SUBJECT_PAGES = {
   '': ({ overview, site, ...frame }: SubjectProps) => (
     <Frame {...frame} page="" title={TEXT.overview} hasCharts={overview !== null}>
+      <ShedSection site={site} />
       <OfNow overview={overview}>
         {({ processes, daily, pages, errors, errorsBy }) => (
           <>
@@ -61,7 +62,7 @@ export const SUBJECT_PAGES = {
   ),
   schakelaars: ({ flags, site, turnsOff, ...frame }: SubjectProps) => (
     <Frame {...frame} page="schakelaars" title={TEXT.flags}>
-      <FlagsSection flags={flags} setFlags={new Set(Object.keys(site.flags))} csrf={frame.operator.csrf} turnsOff={turnsOff} />
+      <FlagsSection flags={flags} site={site} csrf={frame.operator.csrf} turnsOff={turnsOff} />
     </Frame>
   ),
   onderdelen: ({ overview, site, turnsOff, ...frame }: SubjectProps) => (

@@ -19,6 +19,8 @@ export const ACTIONS = {
   'keys.rotated': 'Keys renewed',
   'flag.set': 'Switch set',
   'flag.cleared': 'Switch back to default',
+  'flag.shed': 'Switch turned off by itself',
+  'flag.restored': 'Switch back on by itself',
   'remote.enabled': 'Part turned on',
   'remote.disabled': 'Part turned off',
   'remote.published': 'Part published',
