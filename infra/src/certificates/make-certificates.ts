@@ -17,8 +17,12 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 /** Whom a certificate is made for: a worker has its service's. */
 export const PARTS = [...SERVICES, 'mongo', 'redis'];
 
-const namesOf = (part: string): x509.JsonGeneralNames => [
-  ...[part, `${part}-worker`, 'localhost'].map((value) => ({ type: 'dns' as const, value })),
+/** What a part is called by; lists may be searched by processes of their own, under a name of their own. */
+export const namesOf = (part: string): x509.JsonGeneralNames => [
+  ...[part, `${part}-worker`, ...(part === 'wishlist' ? ['wishlist-search'] : []), 'localhost'].map((value) => ({
+    type: 'dns' as const,
+    value,
+  })),
   { type: 'ip', value: '127.0.0.1' },
 ];
 
@@ -75,14 +79,15 @@ const openAuthority = async (folder: string): Promise<Authority> => {
   };
 };
 
-/** Of this authority, with the key that is beside it, and for long enough. */
-const isGood = async (place: string, authority: Authority): Promise<boolean> => {
+/** Of this authority, with the key that is beside it, for all names of the part, and for long enough. */
+const isGood = async (place: string, part: string, authority: Authority): Promise<boolean> => {
   const [pem, key] = await Promise.all([textOf(join(place, 'tls.crt')), textOf(join(place, 'tls.key'))]);
   if (pem === null || key === null) return false;
   const certificate = new Certificate(pem);
   if (!certificate.checkPrivateKey(createPrivateKey(key))) return false;
+  const isNamed = namesOf(part).every(({ type, value }) => type !== 'dns' || certificate.checkHost(value) !== undefined);
   const isOurs = certificate.verify(new Certificate(authority.certificate.toString('pem')).publicKey);
-  return isOurs && Date.parse(certificate.validTo) - Date.now() > RENEW_DAYS * DAY_MS;
+  return isOurs && isNamed && Date.parse(certificate.validTo) - Date.now() > RENEW_DAYS * DAY_MS;
 };
 
 const makeCertificate = async (folder: string, part: string, authority: Authority): Promise<void> => {
@@ -117,7 +122,7 @@ export async function makeCertificates(folder: string, parts: readonly string[] 
   for (const [name, place] of places) {
     if (name === 'ca') continue;
     await copyFile(join(folder, 'ca', 'ca.crt'), join(place, 'ca.crt'));
-    if (name === 'tools' || (await isGood(place, authority))) continue;
+    if (name === 'tools' || (await isGood(place, name, authority))) continue;
     await makeCertificate(place, name, authority);
     made.push(name);
   }

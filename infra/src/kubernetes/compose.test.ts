@@ -25,7 +25,11 @@ const { services } = parse(readFileSync('infra/compose/compose.yaml', 'utf8'), {
 const hosts = ['gateway-confined', 'platform-confined'];
 const processes = readdirSync('services')
   .filter((name) => !['contracts', 'kit'].includes(name))
-  .flatMap((name) => [name, ...(existsSync(`services/${name}/src/worker.ts`) ? [`${name}-worker`] : [])]);
+  .flatMap((name) => [
+    name,
+    ...['worker', 'search'].filter((role) => existsSync(`services/${name}/src/${role}.ts`)).map((role) => `${name}-${role}`),
+  ]);
+const serviceOf = (name: string): string => name.replace(/-(?:worker|search)$/, '');
 
 test('every process of the site is there, with nothing to write on and no rights', () => {
   const ours = Object.keys(services).filter(
@@ -33,9 +37,10 @@ test('every process of the site is there, with nothing to write on and no rights
   );
   expect(ours.sort()).toEqual(processes.sort());
   for (const name of processes) {
-    const service = name.replace('-worker', '');
+    const service = serviceOf(name);
+    const role = /-(worker|search)$/.exec(name)?.[1] ?? 'main';
     expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], build: { target: 'site' } });
-    expect(services[name]?.command).toEqual(['node', `services/${service}/dist/${name === service ? 'main' : 'worker'}.js`]);
+    expect(services[name]?.command).toEqual(['node', `services/${service}/dist/${role}.js`]);
     for (const key of Object.keys(services[name]?.environment ?? {})) {
       const own = readdirSync(`services/${service}/src`).filter((file) => /(?:config|main)\.ts$/.test(file));
       const sources = own.map((file) => readFileSync(`services/${service}/src/${file}`, 'utf8')).join('\n');
@@ -64,10 +69,7 @@ test.each(hosts)('%s has another user, and neither network, secrets nor anything
 test('each speaks TLS with a certificate of its own, databases too, and calls nothing without', () => {
   for (const name of [...processes, 'mongo', 'redis']) {
     const places = (services[name]?.volumes ?? []).flatMap((each) => (typeof each === 'string' ? [] : [each]));
-    expect([name, places.map(({ target, volume }) => [target, volume.subpath])]).toEqual([
-      name,
-      [['/tls', name.replace('-worker', '')]],
-    ]);
+    expect([name, places.map(({ target, volume }) => [target, volume.subpath])]).toEqual([name, [['/tls', serviceOf(name)]]]);
   }
   for (const name of processes)
     expect(services[name]?.environment).toMatchObject({ TLS_DIR: '/tls', PLATFORM_URL: 'https://platform:8080' });
@@ -88,7 +90,7 @@ test('every line leaves the machine over TLS', () => {
 test('each service is given its own secret, and of the others what `npm start` gives it too', () => {
   const secrets = { ...completeSecrets({}), OLD_SERVICE_SECRET: 'x'.repeat(16) };
   for (const name of processes) {
-    const service = name.replace('-worker', '');
+    const service = serviceOf(name);
     const given = services[name]?.environment ?? {};
     expect([name, given['SERVICE_SECRET']]).toEqual([name, expect.stringContaining(`{${service.toUpperCase()}_SECRET:`)]);
     for (const key of ['MONGODB_URI', 'REDIS_URL'])
@@ -113,5 +115,5 @@ test('images are built in stages, end as nobody in particular, and name every se
   expect(stages.map((stage) => /AS (\w+)/.exec(stage)?.[1])).toEqual(['base', 'built', 'packages', 'tools', 'site']);
   for (const stage of stages.slice(-2)) expect(stage).toMatch(/^USER node$/m);
   const named = [...dockerfile.matchAll(/-w services\/(\w+)/g)].map(([, name]) => name);
-  expect(named.sort()).toEqual(processes.filter((name) => !name.endsWith('-worker')).sort());
+  expect(named.sort()).toEqual(processes.filter((name) => name === serviceOf(name)).sort());
 });

@@ -15,6 +15,7 @@ import { Service } from 'kubernetes-models/v1/Service';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { baseConfigSchema } from '@site/service-kit';
+import { namesOf } from '../certificates/make-certificates.js';
 import { completeSecrets, SECRET_NAMES, secretsOf } from '../start/secrets.js';
 import { type Manifest, readKustomization } from './kustomization.js';
 import { stopLimitSeconds } from './stop-limit.js';
@@ -56,17 +57,31 @@ const secrets = { ...completeSecrets({}), OLD_SERVICE_SECRET: 'x'.repeat(16) };
 const SECRETS = ['MONGODB_URI', 'REDIS_URL', 'SMTP_URL', 'SERVICE_SECRET', 'SERVICE_PUBLIC_KEYS', ...SECRET_NAMES];
 
 const { resources } = parse(readFileSync(join(BASE, 'kustomization.yaml'), 'utf8')) as { resources: string[] };
-const manifests = readKustomization(BASE);
+const base = readKustomization(BASE);
+/** What an overlay adds is held to the same as what is always there. */
+const ADDED: Readonly<Record<string, readonly string[]>> = {
+  peak: [
+    'Deployment wishlist-search',
+    'PodDisruptionBudget wishlist-search',
+    'Service wishlist-search',
+    'HorizontalPodAutoscaler wishlist-search',
+    'NetworkPolicy wishlist-search',
+  ],
+};
+const titleOf = ({ kind, metadata }: Manifest): string => `${kind} ${metadata.name}`;
+const peak = readKustomization(join(OVERLAYS, 'peak'));
+const manifests = [...base, ...peak.filter((each) => ADDED['peak']?.includes(titleOf(each)))];
 const allOf = <K extends keyof typeof KINDS>(kind: K) =>
   manifests.filter((each) => each.kind === kind) as unknown as InstanceType<(typeof KINDS)[K]>[];
 const nameOf = ({ metadata }: { metadata?: { name?: string } | undefined }): string => metadata?.name ?? '';
 
+const serviceOf = (name: string): string => name.replace(/-(?:worker|search)$/, '');
 const deployments = allOf('Deployment').map((each) => {
   const name = nameOf(each);
   const pod = each.spec?.template.spec;
   const container = pod?.containers[0];
   if (pod === undefined || container === undefined) throw new Error(`${name} has no container`);
-  return { name, service: name.replace(/-worker$/, ''), each, pod, container };
+  return { name, service: serviceOf(name), each, pod, container };
 });
 const config = (allOf('ConfigMap')[0]?.data ?? {}) as Readonly<Record<string, string>>;
 
@@ -82,13 +97,17 @@ const sourceOf = (service: string): string =>
 const services = readdirSync('services').filter((name) => !['contracts', 'kit'].includes(name));
 const processes = services.flatMap((name) => {
   const roles = readdirSync(`services/${name}/src`);
-  return [name, ...(roles.includes('worker.ts') ? [`${name}-worker`] : [])];
+  return [name, ...['worker', 'search'].filter((role) => roles.includes(`${role}.ts`)).map((role) => `${name}-${role}`)];
 });
+
+/** Those that others ask, or that people do. */
+const answering = processes.filter((name) => !name.endsWith('-worker'));
 
 /** Keys that only this process reads: whether it starts without them. */
 const ownKeys = (name: string): Map<string, boolean> => {
-  const read = name.endsWith('-worker') ? /(?:config|worker)\.ts$/ : /(?:config|main)\.ts$/;
-  const own = filesOf(`services/${name.replace('-worker', '')}/src`).filter((file) => read.test(file));
+  const role = /-(worker|search)$/.exec(name)?.[1] ?? 'main';
+  const read = new RegExp(`/(?:config|${role})\\.ts$`);
+  const own = filesOf(`services/${serviceOf(name)}/src`).filter((file) => read.test(file));
   const lines = own.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): ((?:z\.|fact|count).*),$/gm),
   ]);
@@ -109,9 +128,7 @@ describe.each(readdirSync(OVERLAYS))('overlay %s', (name) => {
   const overlay = readKustomization(join(OVERLAYS, name));
 
   test('changes what is there, and all of it still fits its schema', () => {
-    expect(overlay.map(({ kind, metadata }) => `${kind} ${metadata.name}`)).toEqual(
-      manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`),
-    );
+    expect(overlay.map(titleOf)).toEqual([...base.map(titleOf), ...(ADDED[name] ?? [])]);
     for (const each of overlay) expect(() => validate(each)).not.toThrow();
   });
 
@@ -171,8 +188,8 @@ test('every file is listed, and every process of the site is deployed, with a bu
   ).toEqual([...resources].sort());
   expect(deployments.map(({ name }) => name).sort()).toEqual([...processes].sort());
   expect(allOf('PodDisruptionBudget').map(nameOf).sort()).toEqual([...processes].sort());
-  expect(allOf('Service').map(nameOf).sort()).toEqual([...services].sort());
-  expect(allOf('HorizontalPodAutoscaler').map(nameOf).sort()).toEqual([...services].sort());
+  expect(allOf('Service').map(nameOf).sort()).toEqual([...answering].sort());
+  expect(allOf('HorizontalPodAutoscaler').map(nameOf).sort()).toEqual([...answering].sort());
 });
 
 test.each(deployments)(
@@ -185,7 +202,7 @@ test.each(deployments)(
       capabilities: { drop: ['ALL'] },
     });
     expect(pod.automountServiceAccountToken).toBe(false);
-    const role = name.endsWith('-worker') ? 'worker' : 'main';
+    const role = /-(worker|search)$/.exec(name)?.[1] ?? 'main';
     expect(container.command).toEqual(['node', '--enable-source-maps', `services/${service}/dist/${role}.js`]);
     const answered = readFileSync('services/kit/src/process/process-server.ts', 'utf8');
     for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe]) {
@@ -227,7 +244,7 @@ test('mail gives way on a node that is busy, and is scaled at the load at which 
     const target = allOf('HorizontalPodAutoscaler').find((each) => nameOf(each) === name)?.spec?.metrics?.[0]?.resource?.target;
     return (milli(name) * (target?.averageUtilization ?? 0)) / 100;
   };
-  for (const name of processes.filter((each) => each !== 'mailer' && !each.endsWith('-worker'))) {
+  for (const name of answering.filter((each) => each !== 'mailer')) {
     expect([name, milli('mailer') / milli(name) <= 1 / 3]).toEqual([name, true]);
     expect(Math.abs(scaledAt('mailer') - scaledAt(name))).toBeLessThan(5);
   }
@@ -358,7 +375,8 @@ describe('the network lets through exactly the calls that services make', () => 
       const calls = callee !== service && new RegExp(`\\b${callee}Internal\\b`).test(source);
       return service === 'gateway' || asksFlags || calls;
     });
-    const both = calls.flatMap((name) => processes.filter((process) => process.replace('-worker', '') === name));
+    const always = processes.filter((process) => !process.endsWith('-search'));
+    const both = calls.flatMap((name) => always.filter((process) => serviceOf(process) === name));
     return [
       ...both,
       ...processes.filter((process) => process === `${callee}-worker`),
@@ -378,5 +396,40 @@ describe('the network lets through exactly the calls that services make', () => 
     expect(open).toEqual(['gateway']);
     expect(JSON.stringify(allOf('Ingress')[0]?.spec?.rules)).toContain('"name":"gateway"');
     expect(allOf('Ingress')[0]?.metadata?.annotations?.['nginx.ingress.kubernetes.io/enable-access-log']).toBe('false');
+  });
+});
+
+describe('on the evening of 5 December', () => {
+  const found = <T>(title: string): T => peak.find((each) => titleOf(each) === title) as unknown as T;
+  const cpuOf = (name: string): number => {
+    const each = found<Deployment>(`Deployment ${name}`);
+    const milli = each.spec?.template.spec?.containers.map(({ resources }) => parseInt(String(resources?.requests?.['cpu'])));
+    const scaling = found<HorizontalPodAutoscaler | undefined>(`HorizontalPodAutoscaler ${name}`);
+    const count = scaling?.spec?.minReplicas ?? each.spec?.replicas ?? 0;
+    return ((milli ?? []).reduce((sum, one) => sum + one, 0) * count) / 1000;
+  };
+
+  test('there are as many processors from the start as the plan says', () => {
+    const plan = readFileSync('docs/capacity.md', 'utf8').replaceAll(/\s+/g, ' ');
+    const said =
+      /In that relation: ([\d.]+) for gateways, ([\d.]+) for the wishlist service, [\d.]+ for MongoDB, ([\d.]+) for mail/;
+    const [gateways = NaN, lists = NaN, mail = NaN] = said.exec(plan)?.slice(1).map(Number) ?? [];
+    expect([cpuOf('gateway'), cpuOf('wishlist')]).toEqual([gateways, lists]);
+    // Mail asks for a third, and takes what is free.
+    expect(cpuOf('mailer') * 3).toBeGreaterThanOrEqual(mail);
+    for (const name of processes) expect([name, cpuOf(name) > 0]).toEqual([name, true]);
+  });
+
+  test('lists are searched by processes of their own, which the gateway alone asks, and which ask for flags alone', () => {
+    const { data } = found<{ data: Record<string, string> }>('ConfigMap site-config');
+    expect(data).toEqual({ ...config, PUBLIC_URL: data['PUBLIC_URL'], SEARCH_URL: 'https://wishlist-search:8080' });
+    const policies = peak.filter(({ kind }) => kind === 'NetworkPolicy') as unknown as NetworkPolicy[];
+    const callersOf = (callee: string): readonly string[] =>
+      policies.find((each) => nameOf(each) === callee)?.spec?.ingress?.[0]?.from?.[0]?.podSelector?.matchExpressions?.[0]
+        ?.values ?? [];
+    expect(callersOf('wishlist-search')).toEqual(['gateway']);
+    expect(answering.filter((name) => callersOf(name).includes('wishlist-search'))).toEqual(['platform']);
+    // They are known by this name to who calls them.
+    expect(namesOf('wishlist').map(({ value }) => value)).toContain('wishlist-search');
   });
 });

@@ -68,7 +68,7 @@ export const baseConfigSchema = z
     ACCOUNT_URL: addresses,
     WISHLIST_URL: addresses,
     /** Where lists are searched by processes of their own; without it the wishlist service does it. */
-    SEARCH_URL: addresses,
+    SEARCH_URL: z.preprocess((value) => (value === '' ? undefined : value), addresses),
     LOTTING_URL: addresses,
     CONTENT_URL: addresses,
     PLATFORM_URL: addresses,
