@@ -1,7 +1,7 @@
 import { TaskLost } from '@site/service-kit';
 import { readPage } from '../embellish/page/read-page.js';
 import { textsUnderTest } from '../testing/texts-under-test.js';
-import type { TextReader } from './text-reader.js';
+import { PAGE_MS, type TextReader } from './text-reader.js';
 
 const closers: (() => Promise<void>)[] = [];
 const base = { onClose: (close: () => Promise<void>) => void closers.push(close) };
@@ -51,7 +51,7 @@ test('a page made to be slow holds up nothing else', async () => {
 });
 
 test('a page that takes too long is given up, and the next one is read', async () => {
-  const texts: TextReader = textsUnderTest(base, 20);
+  const texts: TextReader = textsUnderTest(base, PAGE_MS);
   await expect(texts.readPage(hostile(), url)).rejects.toBeInstanceOf(TaskLost);
   const again = textsUnderTest(base);
   expect(await again.readPage('<title>Houten trein</title>', url)).toMatchObject({ title: 'Houten trein' });

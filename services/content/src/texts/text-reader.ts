@@ -16,7 +16,7 @@ export interface TextReader {
 }
 
 /** A page of 1 MB takes a tenth. */
-const PAGE_MS = 300;
+export const PAGE_MS = 300;
 const ARTICLE_MS = 2000;
 /** A page may be 1 MB; what is made of it is a few times as much. */
 const MEMORY_MB = 128;

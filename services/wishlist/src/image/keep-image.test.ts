@@ -28,6 +28,10 @@ test('a picture that takes more memory than it may ends its own process only, an
   expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
 }, 60_000);
 
+test('a picture that takes longer than it may ends its own process', async () => {
+  expect(await openPictures(base, PICTURE_MEMORY_MB, 50)(await photo())).toBeNull();
+}, 60_000);
+
 test('a photo of 50 megapixels fits', async () => {
   const made = await openPictures(base, PICTURE_MEMORY_MB)(await photo());
   expect(await sharp(made?.full).metadata()).toMatchObject({ height: 800, format: 'png' });

@@ -42,12 +42,12 @@ const LIMIT_MS = 10_000;
 const IDLE_MS = 60_000;
 
 /** Decodes pictures in a process of its own: one that is made to take all memory ends that. Answers null for it, as for no picture. */
-export const openPictures = (base: Pick<ServiceBase, 'onClose'>, memoryMb = PICTURE_MEMORY_MB) => {
+export const openPictures = (base: Pick<ServiceBase, 'onClose'>, memoryMb = PICTURE_MEMORY_MB, limitMs = LIMIT_MS) => {
   const options = { memoryMb, idleMs: IDLE_MS, isProcess: true };
   const process = createTaskThread<Uint8Array, Pictures | null>(base, { file, isSource }, options);
   return async (bytes: Uint8Array): Promise<Pictures | null> => {
     try {
-      return await process.run(bytes, LIMIT_MS);
+      return await process.run(bytes, limitMs);
     } catch (error) {
       if (error instanceof TaskLost) return null;
       throw error;
