@@ -186,6 +186,7 @@ describe('another password', () => {
     type('Nieuw wachtwoord', ' kaas en brood ');
     type('Nieuw wachtwoord, nog een keer', ' kaas en brood ');
     expect(screen.getByText(/andere apparaten/)).toBeTruthy();
+    expect(await screen.findByText('Sterkte: sterk')).toBeTruthy();
     save();
     await isSaved();
     expect(server.to(EDIT)[0]?.body).toEqual({ userPrivateGuid: anna.privateGuid, password: ' kaas en brood ' });

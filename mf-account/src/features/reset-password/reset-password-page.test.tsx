@@ -28,6 +28,7 @@ test('saves the password, untrimmed, says so and goes to the site root', async (
   });
   await screen.findByText('Voor het account van Anna de Vries (anna@voorbeeld.nl).');
   await fillIn(' kaas en brood ');
+  expect(await screen.findByText('Sterkte: sterk')).toBeTruthy();
   save();
   await waitFor(() => expect(where()).toBe('/'));
   expect(server.to(RESET).map(({ body }) => body)).toEqual([{ resetCode: 'code-1', password: ' kaas en brood ' }]);

@@ -95,10 +95,19 @@ test('an answer is good once, for who was asked, on this site, from who holds th
   const { who } = await anAccount();
   const { key, response } = await add(who);
   // Once.
-  expect((await who.post(addPasskey.path, { name: 'Nog eens', response })).body).toBe('Invalid');
   const visitor = browser();
   const used = await logIn(visitor, key);
   expect((await visitor.post(passkeyLogin.path, { response: used.response })).body).toBe(false);
+  // Asked once is answered once, even wrongly.
+  const guessing = browser();
+  const challenge = await challengeOf(guessing, passkeyLoginOptions.path);
+  for (const answer of [createAuthenticator(SITE, key.id).sign(challenge), key.sign(challenge)])
+    expect((await guessing.post(passkeyLogin.path, { response: answer })).body).toBe(false);
+  // One that was removed does not come back by the answer that made it.
+  const removed = await add(who, createAuthenticator(SITE));
+  expect((await who.post(removePasskey.path, { id: removed.key.id })).body).toBe(true);
+  for (const each of [response, removed.response])
+    expect((await who.post(addPasskey.path, { name: 'Nog eens', response: each })).body).toBe('Invalid');
   // For who was asked.
   const thief = browser();
   await challengeOf(thief, passkeyLoginOptions.path);
