@@ -21,7 +21,7 @@ const GRIP = `
     childProcess: () => require('node:child_process'),
     imported: () => import('node:net'),
     importedLater: () => new Function('return import("node:fs")')(),
-    fetch: () => fetch('http://127.0.0.1'),
+    fetch: () => fetch('data:,whoever could fetch would get this'),
     socket: () => new WebSocket('ws://127.0.0.1'),
   };
   const grip = async () => {
