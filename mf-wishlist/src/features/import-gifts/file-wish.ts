@@ -19,6 +19,9 @@ export interface FileWish {
   readonly imageId: string | null;
 }
 
+/** Of a file; a list has a tenth of it at most. */
+export const MOST_ROWS = 5000;
+
 /** What was found in a file. */
 export interface FoundWishes {
   readonly wishes: readonly FileWish[];

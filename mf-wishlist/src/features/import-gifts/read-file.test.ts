@@ -269,6 +269,51 @@ test('a file of hostile words is read as words', async () => {
   expect(wishes).toMatchObject([{ description: 'b' }]);
 });
 
+test('formulas are words, or what a spreadsheet last made of them', async () => {
+  const formula = '=HYPERLINK("http://elders.example";"Klik")';
+  expect(await wishesOf(`Wens;Link\n"${formula.replaceAll('"', '""')}";=1+1`)).toMatchObject([
+    { description: formula, url: null },
+  ]);
+  const made = '<c r="A1" t="str"><f>HYPERLINK("http://elders.example","Klik")</f><v>Klik</v></c>';
+  expect(await wishesOf(workbook(`<row r="1">${made}</row>`))).toMatchObject([{ description: 'Klik', url: null }]);
+});
+
+test('names that a workbook gives to other texts stand for nothing', async () => {
+  const many = Array.from('bcdefgh', (name, at) => `<!ENTITY ${name} "${`&${'abcdefgh'.charAt(at)};`.repeat(20)}">`).join('');
+  const names = `<!DOCTYPE x [<!ENTITY a "lach"><!ENTITY file SYSTEM "file:///etc/passwd">${many}]>`;
+  const sheet = `${names}<worksheet><sheetData><row r="1">${cell('A1', 'Thee&h;&file;')}</row></sheetData></worksheet>`;
+  const parts = { ...unzipSync(workbook('')), 'xl/worksheets/sheet1.xml': strToU8(sheet) };
+  expect(await wishesOf(zipSync(parts))).toMatchObject([{ description: 'Thee&h;&file;' }]);
+});
+
+test('of a cell no more is looked at than a spreadsheet lets one hold: a workbook may have a long text in every cell', async () => {
+  const figures = (count: number) => workbook(`<row r="1">${cell('A1', `${'11 '.repeat(count)}Theepot`)}</row>`);
+  expect(await wishesOf(figures(10_000))).toHaveLength(1);
+  expect(await problemOf(figures(11_000))).toBe('no_wishes');
+});
+
+test('so many wishes come of a file, however many are in it', async () => {
+  const gifts = Array.from({ length: 50_000 }, () => ({ description: 'Theepot' }));
+  expect(await wishesOf(JSON.stringify({ format: 'verlanglijstje', categories: [{ name: 'K', gifts }] }))).toHaveLength(5000);
+  expect(await wishesOf(`Wens\n${'Theepot\n'.repeat(50_000)}`)).toHaveLength(4999);
+});
+
+test('what no person reads in a file is not read', async () => {
+  for (const bytes of [Buffer.from('Wens\nThee\u0000pot'), Buffer.from('Wens\nTheepot', 'utf16le')])
+    expect(await problemOf(bytes)).toBe('unreadable');
+  const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const file = `{"format":"verlanglijstje","categories":[{"name":"K","gifts":[{"description":"Thee","note":${nested}}]}]}`;
+  expect(await wishesOf(file)).toMatchObject([{ description: 'Thee', note: null }]);
+});
+
+test('an address inside stays a link of its wish, and no picture comes from anywhere but this site', async () => {
+  const rows = ['a;http://169.254.169.254/;http://localhost:6379/', `b;file:///etc/passwd;https://elders.example/${PICTURE}`];
+  expect(await wishesOf(['Wens;Link;Foto', ...rows].join('\n'))).toMatchObject([
+    { url: 'http://169.254.169.254/', imageId: null },
+    { url: null, imageId: null },
+  ]);
+});
+
 test('the same words or the same link stand there already', async () => {
   const list = anOwnList({
     categories: [anOwnCategory([aGift({ description: 'Théepot!', userEditableUri: 'https://www.winkel.nl/pot/?utm_source=x' })])],

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import type { FoundWishes } from './file-wish.js';
+import { type FoundWishes, MOST_ROWS } from './file-wish.js';
 import { wishesOfOwnFile } from './read-own-file.js';
 import { wishesOfPage } from './read-page.js';
 import { type Cell, wishesOfTable } from './read-table.js';
@@ -12,7 +12,6 @@ const LARGEST_FILE = 10 * 1024 * 1024;
 const LARGEST_UNPACKED = 30 * 1024 * 1024;
 const MOST_PARTS = 500;
 /** A cell far away makes a table that large, empty or not. */
-const MOST_ROWS = 5000;
 const MOST_COLUMNS = 256;
 
 /** Why a file is not read. */
@@ -94,10 +93,13 @@ const boundedWorkbook = (bytes: Uint8Array): Uint8Array => {
   return zipSync(Object.fromEntries(kept), { level: 0 });
 };
 
+/** No spreadsheet lets a cell be longer. A workbook says a text once, and may have it in every cell. */
+const LONGEST_CELL = 32_767;
+
 /** Our own workbooks have an invisible mark behind a few words. */
 const asCell = (value: unknown): Cell =>
   typeof value === 'string'
-    ? value.replace(/\u200B$/, '')
+    ? value.slice(0, LONGEST_CELL).replace(/\u200B$/, '')
     : typeof value === 'number'
       ? value
       : typeof value === 'boolean'
