@@ -193,12 +193,12 @@ test('a mail that a service asks for is taken from the queue by the mailer', asy
   const { name, data: job, opts } = jobOfMail('mail-1', data as never);
   const url = databasesFor('lotting').REDIS_URL;
   await asRedis(url, async (redis) => {
-    const queue = openQueue(MAIL_QUEUE, { BULL_PREFIX: 'vl' }, redis);
+    const queue = openQueue(MAIL_QUEUE, { BULL_PREFIX: 'vl', REDIS_URL: url }, redis);
     await queue.addBulk([{ name, data: job, opts }]);
     await queue.close();
   });
   await asRedis(databasesFor('mailer').REDIS_URL, async (redis) => {
-    const queue = openQueue(MAIL_QUEUE, { BULL_PREFIX: 'vl' }, redis);
+    const queue = openQueue(MAIL_QUEUE, { BULL_PREFIX: 'vl', REDIS_URL: url }, redis);
     expect(await (await queue.getJob('mail-1'))?.getState()).toMatch(/waiting|prioritized/);
     await queue.close();
   });

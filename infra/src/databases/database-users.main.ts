@@ -1,6 +1,5 @@
-import { Redis } from 'ioredis';
 import { mongo } from 'mongoose';
-import { redisTls } from '@site/service-kit';
+import { createRedis } from '@site/service-kit';
 import { completeSecrets, ownSecretOf, SERVICES } from '../start/secrets.js';
 import { readSettings } from '../start/settings.js';
 import { runMain, StartProblem } from '../system/start-problem.js';
@@ -18,11 +17,8 @@ await runMain(async () => {
     throw new StartProblem('Set MONGODB_URI and REDIS_URL to the servers, as a user who may make users.');
   const secrets = completeSecrets(given);
   const client = new mongo.MongoClient(mongodbUri, { serverSelectionTimeoutMS: 5000 });
-  const redis = new Redis(redisUrl, {
-    ...redisTls({ REDIS_URL: redisUrl, TLS_DIR: process.env['TLS_DIR'] }),
-    lazyConnect: true,
-    retryStrategy: () => null,
-  });
+  const options = { lazyConnect: true, retryStrategy: () => null };
+  const redis = createRedis({ REDIS_URL: redisUrl, TLS_DIR: process.env['TLS_DIR'] }, options);
   try {
     await makeMongoUsers(client, secrets, prefixesOf(process.env));
     await redis.connect();

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { HUBS } from '@site/contracts';
-import type { Redis } from 'ioredis';
+import { channelOf, isCluster, type RedisClient } from '@site/service-kit';
 import { mongo } from 'mongoose';
 import { ownSecretOf, type Secrets, type ServiceName, SERVICES } from '../start/secrets.js';
 
@@ -95,13 +95,15 @@ export const addressFor = (address: string, user: DatabaseUser, secrets: Secrets
 
 const ownKeysOf = (service: ServiceName): string[] => [
   ...SHARES[service].keys,
-  ...SHARES[service].queues.map((queue) => `${BULL}${queue === '*' ? '' : `${queue}:`}*`),
-  ...[`${BULL}daily-${service}:*`, `answered:${service}:*`, `internal-nonce:${service}:*`],
+  // On one server, and on a cluster (`queuePrefix` of the kit).
+  ...SHARES[service].queues.flatMap((queue) => (queue === '*' ? [`${BULL}*`] : [`${BULL}${queue}:*`, `${BULL}{${queue}}:*`])),
+  ...[`${BULL}daily-${service}:*`, `${BULL}{daily-${service}}:*`, `answered:${service}:*`, `internal-nonce:${service}:*`],
 ];
 
 const rulesOf = (service: ServiceName, { bull }: Prefixes): string[] => {
   const keys = [...COMMON_KEYS, ...ownKeysOf(service)].map((key) => `~${key}`);
-  const channels = [...COMMON_CHANNELS, `outbox:${service}`, ...(SHARES[service].channels ?? [])].map((each) => `&${each}`);
+  const named = [...COMMON_CHANNELS, `outbox:${service}`, ...(SHARES[service].channels ?? [])];
+  const channels = [...named, ...named.map(channelOf)].map((each) => `&${each}`);
   const commands = `${COMMANDS}${service === 'platform' ? ' +client|list' : ''}`.split(' ');
   return [...keys, ...channels].map((rule) => rule.replace(BULL, `${bull}:`)).concat(commands);
 };
@@ -148,8 +150,10 @@ export async function makeMongoUsers(client: mongo.MongoClient, secrets: Secrets
     await make(service, SHARES[service].hasDatabase ? [{ role: 'readWrite', db: database + service }] : []);
 }
 
-/** The same of a Redis that runs: one of its own has them in a file (`redisUsers`). */
-export async function makeRedisUsers(redis: Redis, secrets: Secrets, prefixes: Prefixes): Promise<void> {
-  for (const [user, rules] of redisUsers(secrets, prefixes)) await redis.call('ACL', 'SETUSER', user, 'reset', ...rules);
-  await redis.call('ACL', 'SAVE');
+/** The same of a Redis that runs, of each node of a cluster: one of its own has them in a file (`redisUsers`). */
+export async function makeRedisUsers(redis: RedisClient, secrets: Secrets, prefixes: Prefixes): Promise<void> {
+  for (const server of isCluster(redis) ? redis.nodes() : [redis]) {
+    for (const [user, rules] of redisUsers(secrets, prefixes)) await server.call('ACL', 'SETUSER', user, 'reset', ...rules);
+    await server.call('ACL', 'SAVE');
+  }
 }

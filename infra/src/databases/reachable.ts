@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import { createRedis } from '@site/service-kit';
 import { mongo } from 'mongoose';
 import { StartProblem } from '../system/start-problem.js';
 
@@ -23,7 +23,10 @@ export async function checkMongo(uri: string): Promise<void> {
 
 /** Throws a StartProblem unless a Redis answers at `url` within five seconds. */
 export async function checkRedis(url: string): Promise<void> {
-  const redis = new Redis(url, { lazyConnect: true, connectTimeout: 5000, maxRetriesPerRequest: 0, retryStrategy: () => null });
+  const redis = createRedis(
+    { REDIS_URL: url },
+    { lazyConnect: true, connectTimeout: 5000, maxRetriesPerRequest: 0, retryStrategy: () => null },
+  );
   // Without a listener the client prints the failure itself; connect() rejects with it anyway.
   redis.on('error', () => undefined);
   try {

@@ -1,5 +1,4 @@
-import { deadLetters, MAIL_QUEUE, openQueue, redisTls, sendAgain } from '@site/service-kit';
-import { Redis } from 'ioredis';
+import { createRedis, deadLetters, MAIL_QUEUE, openQueue, sendAgain } from '@site/service-kit';
 import { readRunState } from '../start/run-state.js';
 import { StartProblem } from '../system/start-problem.js';
 import { misused, type OpsWorld, type Subcommand, table } from './subcommand.js';
@@ -14,11 +13,8 @@ const withQueue = async (reached: OpsWorld['reached'], work: (queue: MailQueue) 
   if (reached.kind === 'remote') throw new StartProblem('Dead letters are looked at on the machine of the site itself.');
   const url = process.env['REDIS_URL'] ?? (await readRunState(reached.dataDir))?.redisUrl;
   if (url === undefined) throw new StartProblem('No site runs here; set REDIS_URL.');
-  const connection = new Redis(url, {
-    ...redisTls({ REDIS_URL: url, TLS_DIR: process.env['TLS_DIR'] }),
-    maxRetriesPerRequest: null,
-  });
-  const queue = openQueue(MAIL_QUEUE, { BULL_PREFIX: process.env['BULL_PREFIX'] ?? 'vl' }, connection);
+  const connection = createRedis({ REDIS_URL: url, TLS_DIR: process.env['TLS_DIR'] }, { maxRetriesPerRequest: null });
+  const queue = openQueue(MAIL_QUEUE, { BULL_PREFIX: process.env['BULL_PREFIX'] ?? 'vl', REDIS_URL: url }, connection);
   try {
     await work(queue);
   } finally {

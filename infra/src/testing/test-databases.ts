@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clusterNodeArguments, formRedisCluster } from '@site/service-kit/redis-cluster';
 import { mongodArguments, redisArguments } from '../databases/database-commands.js';
 import { type ClusterPrograms, findClusterPrograms, findMongod } from '../databases/packaged-mongod.js';
 import { findRedis } from '../databases/find-redis.js';
@@ -24,6 +25,9 @@ interface TestDatabases {
 /** Tests have clocks of their own: what is fresh to them may be half a year old to the server, which would take it away. */
 const KEEPS_ALL = ['--setParameter', 'ttlMonitorEnabled=false'];
 
+/** Long: a busy machine is no node that is away. */
+const REDIS_SILENT_MS = 60_000;
+
 interface World {
   folder: string;
   start: (command: string, args: string[]) => void;
@@ -31,7 +35,7 @@ interface World {
 
 /**
  * A real MongoDB and real Redis servers on free ports, in a folder that goes away with them. MongoDB is a replica set, or a sharded
- * cluster where `TEST_SHARDED` is set.
+ * cluster where `TEST_SHARDED` is set; each Redis is a server, or a cluster where `TEST_REDIS_CLUSTER` is.
  */
 export async function startTestDatabases(workers: number): Promise<TestDatabases> {
   const progress = (line: string) => console.log(line);
@@ -40,7 +44,6 @@ export async function startTestDatabases(workers: number): Promise<TestDatabases
     isSharded ? findClusterPrograms(progress) : { mongod: await findMongod(progress), mongos: null },
     findRedis(progress),
   ]);
-  const redisPorts = await freePorts(workers);
   const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-test-'));
 
   const reaper = startReaper();
@@ -54,14 +57,13 @@ export async function startTestDatabases(workers: number): Promise<TestDatabases
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    for (const port of redisPorts) start(redis, redisArguments({ folder, port }, false));
-    const [uri] = await Promise.all([
+    const [uri, ...redisUrls] = await Promise.all([
       mongos === null ? replicaSet(mongod, { folder, start }) : cluster({ mongod, mongos }, { folder, start }),
-      ...redisPorts.map(untilRedisAnswers),
+      ...Array.from({ length: workers }, (_, worker) => startRedis(redis, { folder: join(folder, `redis-${worker}`), start })),
     ]);
     return {
       mongodbUri: uri,
-      redisUrls: redisPorts.map((port) => `redis://127.0.0.1:${port}`),
+      redisUrls,
       programs: { mongod, mongos, redis },
       stop,
     };
@@ -69,6 +71,28 @@ export async function startTestDatabases(workers: number): Promise<TestDatabases
     await stop();
     throw error;
   }
+}
+
+/** Masters of a cluster; nobody takes the place of one. */
+const REDIS_NODES = 3;
+
+async function startRedis(redis: string, { folder, start }: World): Promise<string> {
+  const startOne = async (name: string, port: number, more: string[] = []): Promise<void> => {
+    const its = join(folder, name);
+    await mkdir(its, { recursive: true });
+    start(redis, [...redisArguments({ folder: its, port }, false), ...more]);
+    await untilRedisAnswers(port);
+  };
+  if ((process.env['TEST_REDIS_CLUSTER'] ?? '') === '') {
+    const [port = 0] = await freePorts(1);
+    await startOne('server', port);
+    return `redis://127.0.0.1:${port}`;
+  }
+  const ports = await freePorts(2 * REDIS_NODES);
+  const nodes = ports.slice(REDIS_NODES).map((busPort, at) => ({ port: ports[at] ?? 0, busPort }));
+  await Promise.all(nodes.map((node, at) => startOne(`node-${at + 1}`, node.port, clusterNodeArguments(node, REDIS_SILENT_MS))));
+  await formRedisCluster(nodes, { masters: REDIS_NODES, timeoutMs: 30_000 });
+  return `redis-cluster://${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}`;
 }
 
 async function replicaSet(mongod: string, world: World): Promise<string> {

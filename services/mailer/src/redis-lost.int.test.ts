@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MailRequest } from '@site/contracts';
-import { inTransaction, nativeDb, requestMails, type ServiceBase, startRelay } from '@site/service-kit';
+import { inTransaction, nativeDb, openRedis, requestMails, type ServiceBase, startRelay } from '@site/service-kit';
 import { dice, preparePrivateRedis, type PrivateRedis, TEST_SECRETS, testBase, waitFor } from '@site/service-kit/testing';
 import { createMailer } from './mailer.js';
 import { type MailReceiver, startMailReceiver } from './testing/mail-receiver.js';
@@ -30,10 +30,9 @@ beforeAll(async () => {
   neighbours = await startNeighbours({ ...base, clock: { now: () => new Date() } });
   redis = await preparePrivateRedis(base.config.REDIS_URL, true);
   await redis.start();
-  const connection = base.redis.duplicate({ port: Number(new URL(redis.url).port), db: 0 });
-  connection.on('error', () => undefined); // it is being killed: that is what this is about
-  await connection.connect();
   const config = { ...base.config, REDIS_URL: redis.url };
+  const connection = openRedis(config, base.log);
+  await connection.connect();
   asking = { ...base, config, redis: connection, clock: { now: () => new Date() } };
 });
 afterAll(async () => {

@@ -16,8 +16,16 @@ import {
   thankGiver,
   wishlistInternal,
 } from '@site/contracts';
-import { createApi, guidSeal, handleInternal, openPatientRedis } from '@site/service-kit';
-import { aSiteState, preparePrivateRedis, type PrivateRedis, TEST_SECRETS, testBase, waitFor } from '@site/service-kit/testing';
+import { createApi, createRedis, guidSeal, handleInternal } from '@site/service-kit';
+import {
+  aSiteState,
+  preparePrivateRedis,
+  type PrivateRedis,
+  serversOf,
+  TEST_SECRETS,
+  testBase,
+  waitFor,
+} from '@site/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -79,11 +87,14 @@ beforeAll(async () => {
 /** Everything that was ever said to Redis, so also what was in a queue for a moment only. */
 const listenToRedis = async () => {
   const said: string[] = [];
-  const connection = openPatientRedis({ REDIS_URL: redis.url }, base.log);
-  const monitor = await connection.monitor();
-  monitor.on('monitor', (_time: string, args: readonly string[]) => said.push(args.join(' ')));
+  const connection = createRedis({ REDIS_URL: redis.url });
+  await connection.ping();
+  const monitors = await Promise.all(serversOf(connection).map((server) => server.monitor()));
+  for (const monitor of monitors) {
+    monitor.on('monitor', (_time: string, args: readonly string[]) => said.push(args.join(' ')));
+  }
   const end = (): void => {
-    monitor.disconnect();
+    for (const monitor of monitors) monitor.disconnect();
     connection.disconnect();
   };
   return { said, end };

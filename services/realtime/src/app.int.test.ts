@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { NOTICES_CHANGED_CHANNEL, SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
-import { waitFor } from '@site/service-kit/testing';
+import { serversOf, waitFor } from '@site/service-kit/testing';
 import { SOCKET_LIMITS } from './connections/admission.js';
 import { realtimeUnderTest } from './testing/realtime-under-test.js';
+import { say } from '@site/service-kit';
 
 const { base, known, processes, signIn, happen, connect } = realtimeUnderTest();
 
@@ -13,7 +14,7 @@ test('a page that comes learns how far the site is', async () => {
 
 test('a change of the site reaches every open page once, in every process', async () => {
   const pages = await Promise.all([0, 1].map((process) => connect('site', { process })));
-  await base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: 'abc123', revision: 8, withinMs: 9 }));
+  await say(base.redis, SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: 'abc123', revision: 8, withinMs: 9 }));
   await waitFor(() => pages.every(({ events }) => events.length === 1));
   const change = { name: 'SiteConfigChanged', payload: { webVersion: 'abc123', revision: 8, withinMs: 9 } };
   for (const { events } of pages) expect(events).toEqual([change]);
@@ -204,11 +205,11 @@ test('open pages of somebody hear that their notices changed, in every process, 
   const other = await signIn({ kind: 'account', userGuid: bram });
   const own = await Promise.all([0, 1].map((process) => connect('site', { cookie, process })));
   const others = await Promise.all([connect('site', { cookie: other }), connect('site'), connect('list', { cookie })]);
-  await base.redis.publish(NOTICES_CHANGED_CHANNEL, '{"userGuid": 5}');
-  await base.redis.publish(NOTICES_CHANGED_CHANNEL, JSON.stringify({ userGuid: anna }));
+  await say(base.redis, NOTICES_CHANGED_CHANNEL, '{"userGuid": 5}');
+  await say(base.redis, NOTICES_CHANGED_CHANNEL, JSON.stringify({ userGuid: anna }));
   await waitFor(() => own.every(({ events }) => events.length === 1));
   expect(own.map(({ events }) => events)).toEqual(own.map(() => [{ name: 'RefreshNotices', payload: {} }]));
-  await base.redis.publish(NOTICES_CHANGED_CHANNEL, JSON.stringify({ userGuid: bram }));
+  await say(base.redis, NOTICES_CHANGED_CHANNEL, JSON.stringify({ userGuid: bram }));
   await waitFor(() => others[0].events.length === 1);
   expect(others.map(({ events }) => events.length)).toEqual([1, 0, 0]);
   expect(own.map(({ events }) => events.length)).toEqual([1, 1]);
@@ -236,15 +237,17 @@ test('open sockets are counted', async () => {
 
 /** Breaks every subscription of this test's processes, as a Redis that ends does; they connect again. */
 const loseSubscriptions = async (): Promise<void> => {
-  const ours = ` db=${String(base.redis.options.db ?? 0)} `;
-  const all = (await base.redis.call('CLIENT', 'LIST', 'TYPE', 'pubsub')) as string;
-  for (const line of all.split('\n').filter((each) => each.includes(ours))) {
-    await base.redis.call('CLIENT', 'KILL', 'ID', /^id=(\d+)/.exec(line)?.[1] ?? '');
+  for (const server of serversOf(base.redis)) {
+    const ours = ` db=${String(server.options.db ?? 0)} `;
+    const all = (await server.call('CLIENT', 'LIST', 'TYPE', 'pubsub')) as string;
+    for (const line of all.split('\n').filter((each) => each.includes(ours))) {
+      await server.call('CLIENT', 'KILL', 'ID', /^id=(\d+)/.exec(line)?.[1] ?? '');
+    }
   }
 };
 
 test('after Redis was away every page comes again, and what changed meanwhile is asked anew', async () => {
-  await base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: 'abc124', revision: 9 }));
+  await say(base.redis, SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: 'abc124', revision: 9 }));
   const revision = async (process: number) => (await connect('site', { process })).ask('JoinSite', {});
   for (const process of [0, 1]) await waitFor(async () => (await revision(process))['revision' as never] === 9);
   const pages = await Promise.all([0, 1].flatMap((process) => [connect('list', { process }), connect('site', { process })]));
@@ -253,7 +256,7 @@ test('after Redis was away every page comes again, and what changed meanwhile is
   // The platform says 7: nobody goes by what was heard before.
   for (const process of [0, 1]) expect(await revision(process)).toEqual({ ok: true, revision: 7 });
   const late = await connect('site', { process: 1 });
-  await base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: 'abc125', revision: 10 }));
+  await say(base.redis, SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: 'abc125', revision: 10 }));
   await waitFor(() => late.events.length === 1);
 });
 

@@ -1,9 +1,17 @@
 import type { Server as HttpServer } from 'node:http';
 import { HUBS, SIGNALR_PATH } from '@site/contracts';
-import { type Clock, openPatientRedis, type ServiceBase } from '@site/service-kit';
-import { createAdapter } from '@socket.io/redis-adapter';
+import {
+  channelOf,
+  type Clock,
+  isCluster,
+  openPublisher,
+  openSubscriber,
+  type ServiceBase,
+  type Subscriber,
+} from '@site/service-kit';
+import { createAdapter, createShardedAdapter } from '@socket.io/redis-adapter';
 import { Server } from 'socket.io';
-import { onReconnect, type Subscriber } from './connections/listen-channel.js';
+import { onReconnect } from './connections/listen-channel.js';
 import { createAdmission, createMessageLimit, followUpgraded, SOCKET_LIMITS } from './connections/admission.js';
 import { type HubNamespace, hubOf, type HubServer } from './connections/hub-server.js';
 import { closeOnSessionChange, identifySockets } from './connections/sessions.js';
@@ -36,17 +44,31 @@ export interface Realtime {
 
 const timer = { later: (run: () => void, delay: number) => void setTimeout(run, delay).unref() };
 
-/** Messages reach the sockets of every process through Redis. */
-const createServer = (base: ServiceBase, admission: ReturnType<typeof createAdmission>, subscriber: Subscriber): HubServer => {
-  const publisher = openPatientRedis(base.config, base.log);
+/**
+ * Messages reach the sockets of every process through Redis. On a cluster they go by its sharded channels, with all else that is
+ * published (`openPublisher`).
+ */
+const createHubAdapter = (base: ServiceBase, { connection }: Subscriber) => {
+  const { config, redis, log } = base;
+  const publisher = openPublisher(config, log);
   base.onClose(() => {
     publisher.disconnect();
-    subscriber.disconnect();
+    return Promise.resolve();
+  });
+  const key = `${config.BULL_PREFIX}:sockets`;
+  return isCluster(redis)
+    ? createShardedAdapter(publisher, connection, { channelPrefix: channelOf(key), subscriptionMode: 'static' })
+    : createAdapter(publisher, connection, { key });
+};
+
+const createServer = (base: ServiceBase, admission: ReturnType<typeof createAdmission>, subscriber: Subscriber): HubServer => {
+  base.onClose(() => {
+    subscriber.close();
     return Promise.resolve();
   });
   return new Server({
     path: SIGNALR_PATH,
-    adapter: createAdapter(publisher, subscriber, { key: `${base.config.BULL_PREFIX}:sockets` }),
+    adapter: createHubAdapter(base, subscriber),
     serveClient: false,
     maxHttpBufferSize: SOCKET_LIMITS.messageBytes,
     connectTimeout: SOCKET_LIMITS.joinHub,
@@ -73,7 +95,7 @@ const limitMessages = (namespace: HubNamespace, clock: Clock): void => {
 export const createRealtime = (base: ServiceBase, options: { timer?: typeof timer } = {}): Realtime => {
   const admission = createAdmission(base);
   // One connection for all that is heard: when it is back, everything is.
-  const subscriber = openPatientRedis(base.config, base.log);
+  const subscriber = openSubscriber(base.config, base.log);
   const server = createServer(base, admission, subscriber);
   for (const hub of HUBS) {
     identifySockets(base, hubOf(server, hub));

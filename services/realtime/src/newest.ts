@@ -1,4 +1,4 @@
-import type { ServiceBase } from '@site/service-kit';
+import { type ServiceBase, tagged } from '@site/service-kit';
 
 /** Sets the version of the last key, unless it or one before it is at a newer one. */
 const ADVANCE = `
@@ -20,6 +20,8 @@ export type IsNewest = (path: readonly string[], version: number) => Promise<boo
 export const createIsNewest =
   ({ redis, config }: Pick<ServiceBase, 'redis' | 'config'>): IsNewest =>
   async (path, version) => {
-    const keys = path.map((_part, at) => `${config.BULL_PREFIX}:told:${path.slice(0, at + 1).join(':')}`);
+    const [whole = '', ...parts] = path;
+    const beginning = [tagged(redis, whole), ...parts];
+    const keys = path.map((_part, at) => `${config.BULL_PREFIX}:told:${beginning.slice(0, at + 1).join(':')}`);
     return (await redis.eval(ADVANCE, keys.length, ...keys, version, KEEP_S)) === 1;
   };

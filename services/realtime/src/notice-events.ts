@@ -1,8 +1,8 @@
 import { Guid, NOTICES_CHANGED_CHANNEL } from '@site/contracts';
-import type { ServiceBase } from '@site/service-kit';
+import type { ServiceBase, Subscriber } from '@site/service-kit';
 import { z } from 'zod/mini';
 import { hubOf, type HubServer } from './connections/hub-server.js';
-import { listenChannel, type Subscriber } from './connections/listen-channel.js';
+import { listenChannel } from './connections/listen-channel.js';
 import { rooms } from './connections/rooms.js';
 
 /** Tells the open pages of somebody that their notices are others now; each process its own sockets. Nothing of it is kept. */

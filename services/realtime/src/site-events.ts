@@ -1,8 +1,8 @@
 import { platformInternal, SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
-import type { ServiceBase } from '@site/service-kit';
+import type { ServiceBase, Subscriber } from '@site/service-kit';
 import { z } from 'zod/mini';
 import { hubOf, type HubServer } from './connections/hub-server.js';
-import { listenChannel, type Subscriber } from './connections/listen-channel.js';
+import { listenChannel } from './connections/listen-channel.js';
 import type { HubHandlers } from './hubs/bind-hub.js';
 
 const SiteChange = z.object({ webVersion: z.string(), revision: z.number(), withinMs: z.optional(z.number()) });

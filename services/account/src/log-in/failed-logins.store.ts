@@ -69,7 +69,8 @@ export const createFailedLogins = (
     },
     forgive: async (userGuid) => {
       const account = identifiersKey(userGuid);
-      await redis.del(account, ...(await redis.smembers(account)));
+      const gone = [account, ...(await redis.smembers(account))];
+      await Promise.all(gone.map((key) => redis.del(key)));
     },
   };
 };

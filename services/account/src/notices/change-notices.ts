@@ -1,5 +1,5 @@
 import { NOTICES_CHANGED_CHANNEL } from '@site/contracts';
-import { ChangedMeanwhile, inTransaction, isDuplicateKey, retryWhenChanged } from '@site/service-kit';
+import { ChangedMeanwhile, inTransaction, isDuplicateKey, retryWhenChanged, say } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { AccountDeps } from '../shared/account-deps.js';
 import type { NoticesOf } from './notice.repository.js';
@@ -32,7 +32,7 @@ export const changeNotices = async (
     });
   const outcome = await retryWhenChanged(attempt);
   for (const { of, isChanged } of outcome) {
-    if (isChanged) await base.redis.publish(NOTICES_CHANGED_CHANNEL, JSON.stringify({ userGuid: of.userGuid }));
+    if (isChanged) await say(base.redis, NOTICES_CHANGED_CHANNEL, JSON.stringify({ userGuid: of.userGuid }));
   }
   return outcome.map(({ of }) => of);
 };

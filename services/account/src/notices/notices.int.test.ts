@@ -17,7 +17,7 @@ import {
   readNotices,
   userData,
 } from '@site/contracts';
-import { nativeDb, openPatientRedis } from '@site/service-kit';
+import { nativeDb, openSubscriber } from '@site/service-kit';
 import { rotatedKeys, waitFor } from '@site/service-kit/testing';
 import fc from 'fast-check';
 import { accountData } from '../my-data/account-data.js';
@@ -113,9 +113,8 @@ describe('what is new', () => {
     const { who, userGuid } = await anAccount();
     const other = await anAccount();
     const heard: string[] = [];
-    const listener = openPatientRedis(base.config, base.log);
-    listener.on('message', (_channel: string, text: string) => heard.push(text));
-    await listener.subscribe(NOTICES_CHANGED_CHANNEL);
+    const listener = openSubscriber(base.config, base.log);
+    await listener.hear(NOTICES_CHANGED_CHANNEL, (text) => heard.push(text));
     const [first, second, third] = [aNotice(), aNotice(), aNotice()];
     for (const notice of [first, second, third]) await send(userGuid, 'giftThanks', notice);
     await waitFor(() => heard.length === 3);
@@ -136,7 +135,7 @@ describe('what is new', () => {
     await read(who, [first.id]);
     expect(new Set(heard)).toEqual(new Set([JSON.stringify({ userGuid })]));
     expect(heard).toHaveLength(5);
-    listener.disconnect();
+    listener.close();
   });
 
   test('is not answered to strangers and guests', async () => {

@@ -31,7 +31,7 @@ import {
 } from '@site/contracts';
 import { createSeal, nativeDb } from '@site/service-kit';
 import { totpCode } from '@site/service-kit/second-factor';
-import { type Client, createAuthenticator, rotatedKeys } from '@site/service-kit/testing';
+import { type Client, createAuthenticator, keysOf, rotatedKeys } from '@site/service-kit/testing';
 import { accountUnderTest, aNewAccount } from '../testing/account-under-test.js';
 import { codeFor, codesIn } from '../testing/reset-codes.js';
 import { createSecondFactors, secondFactorModel } from './second-factor.repository.js';
@@ -282,7 +282,7 @@ describe('the second step', () => {
     const anna = await withApp();
     const who = await givePassword(anna);
     expect(await step(browser(), { code: codeOf(anna.secret) })).toEqual([422, 'Expired']);
-    const [key = ''] = await base.redis.keys('second-step:*');
+    const [key = ''] = await keysOf(base.redis, 'second-step:*');
     const left = await base.redis.pttl(key);
     expect([left > 0, left <= TIMES.secondStepLife]).toEqual([true, true]);
     // Another name, a wrong password: what was right before counts no more.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { guidSeal, nativeDb, type SiteFlags, type SiteJobs } from '@site/service-kit';
-import { client, testBase, type TestBase } from '@site/service-kit/testing';
+import { client, deleteKeys, testBase, type TestBase } from '@site/service-kit/testing';
 import { createApp, createDeps } from '../app.js';
 import { USER_GUIDS, type UserRecord } from '../user/user.model.js';
 import { createNeighbours } from './neighbours.js';
@@ -45,8 +45,7 @@ export const accountUnderTest = (options: Parameters<typeof testBase>[1] = {}) =
 const forgetEverything = async (base: TestBase): Promise<void> => {
   const db = nativeDb(base.mongo);
   for (const { collectionName } of await db.collections()) await db.collection(collectionName).deleteMany({});
-  const counted = await base.redis.keys('failed-logins:*');
-  if (counted.length > 0) await base.redis.del(counted);
+  await deleteKeys(base.redis, 'failed-logins:*');
 };
 
 let made = 0;

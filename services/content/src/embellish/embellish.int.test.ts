@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { embellishUrl } from '@site/contracts';
 import { nativeDb } from '@site/service-kit';
-import { client, testBase, waitFor } from '@site/service-kit/testing';
+import { client, keysOf, testBase, waitFor } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createContentApi } from '../app.js';
 import { textsUnderTest } from '../testing/texts-under-test.js';
@@ -303,7 +303,7 @@ test('pages are counted by how it went', async () => {
 const seen = new Set<string>();
 /** Keys of pages kept since this was last asked. */
 const newestKeys = async (): Promise<string[]> => {
-  const keys = (await base.redis.keys('page:*')).filter((key) => !seen.has(key));
+  const keys = (await keysOf(base.redis, 'page:*')).filter((key) => !seen.has(key));
   for (const key of keys) seen.add(key);
   return keys;
 };

@@ -2,6 +2,7 @@ import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
 import { waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { aRemote, aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
+import { say } from '@site/service-kit';
 
 const ORIGIN = 'http://lijstjes.example';
 const under = gatewayUnderTest();
@@ -20,7 +21,7 @@ let version = 0;
 const change = async (overrides: Parameters<typeof aState>[0] = {}): Promise<void> => {
   version += 1;
   under.state = aState({ remotes: [aRemote(), content], ...overrides, webVersion: `robots${String(version)}` });
-  await under.base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, '{}');
+  await say(under.base.redis, SITE_CONFIG_CHANGED_CHANNEL, '{}');
   await waitFor(async () => (await get('/error')).text.includes(`robots${String(version)}`));
 };
 const flags = (changes: object) => ({ flags: { ...aState().flags, ...changes } });

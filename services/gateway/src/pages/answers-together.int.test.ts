@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { randomUUID } from 'node:crypto';
 import { accountInternal, getMyLists, userData, type Viewer, wishlistInternal } from '@site/contracts';
 import { createApi, handleInternal } from '@site/service-kit';
-import { client, testBase } from '@site/service-kit/testing';
+import { client, forgetAll, testBase } from '@site/service-kit/testing';
 import type { RequestContext } from '../request/request-context.js';
 import { answersTogether } from './answers-together.js';
 
@@ -49,7 +49,7 @@ const signedIn = async (viewer: Exclude<Viewer, { kind: 'anonymous' }>) => {
   const browser = client(createApi(base, {}));
   await browser.signIn(viewer);
   const headers = { cookie: browser.cookie ?? '' };
-  const end = () => base.redis.flushdb();
+  const end = () => forgetAll(base.redis);
   return { end, ask: (path: string) => read({ headers }, context, path) };
 };
 /** Whose service saw their session a moment ago. */

@@ -2,6 +2,7 @@ import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
 import { waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { aRemote, aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
+import { say } from '@site/service-kit';
 
 const under = gatewayUnderTest();
 const get = (path: string, headers: Record<string, string> = {}) => supertest(under.url).get(path).set(headers).redirects(0);
@@ -11,7 +12,7 @@ const COOKIE = 'sid=nieuw; Path=/; HttpOnly; SameSite=Lax';
 beforeAll(async () => {
   under.lists.set('anna', 'private');
   under.state = aState({ webVersion: 'invited', remotes: [aRemote({ paths: ['/:username', '/:username/qr', '/blog'] })] });
-  await under.base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, '{}');
+  await say(under.base.redis, SITE_CONFIG_CHANGED_CHANNEL, '{}');
   await waitFor(async () => (await get('/blog')).status === 200);
 });
 beforeEach(() => {

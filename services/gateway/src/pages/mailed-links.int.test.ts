@@ -3,6 +3,7 @@ import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
 import { waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { aRemote, aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
+import { say } from '@site/service-kit';
 
 const PATHS = [
   '/mail/afmelden/:token',
@@ -19,7 +20,7 @@ const cookiesOf = ({ headers }: supertest.Response) => headers['set-cookie'] as 
 
 beforeAll(async () => {
   under.state = aState({ webVersion: 'links', remotes: [aRemote({ paths: PATHS })] });
-  await under.base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, '{}');
+  await say(under.base.redis, SITE_CONFIG_CHANGED_CHANNEL, '{}');
   await waitFor(async () => (await get('/account/login')).status === 200);
 });
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { createHash, randomUUID } from 'node:crypto';
 import { SITE_CONFIG_CHANGED_CHANNEL, SiteConfig } from '@site/contracts';
-import { createApi, createPageLoads, isLoadToken } from '@site/service-kit';
-import { type Client, client, waitFor } from '@site/service-kit/testing';
+import { createApi, createPageLoads, isLoadToken, say } from '@site/service-kit';
+import { type Client, client, keysOf, waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { z } from 'zod/mini';
 import { aRemote, aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
@@ -16,7 +16,7 @@ const configOf = (html: string): SiteConfig =>
 /** Changes the site as the platform does, and waits until the gateway shows it. */
 const change = async (state: typeof under.state): Promise<void> => {
   under.state = state;
-  await under.base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: state.webVersion }));
+  await say(under.base.redis, SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify({ webVersion: state.webVersion }));
   await waitFor(async () => configOf((await get('/error')).text).webVersion === state.webVersion);
 };
 
@@ -69,7 +69,7 @@ test('what runs in a page must be what was published: its scripts, and the entri
 test('a page brings a token of its load in a header, so that it is the same for everybody, and its load is counted', async () => {
   // Other files tell of loads in the same database.
   const { redis } = under.base;
-  for (const key of await redis.keys('page-loads:*')) await redis.del(key);
+  for (const key of await keysOf(redis, 'page-loads:*')) await redis.del(key);
   const page = await get('/jan');
   const token = /^load;desc="([^"]+)"$/.exec(page.headers['server-timing'] ?? '')?.[1] ?? '';
   expect(isLoadToken(under.base.config, token, '127.0.0.1', under.base.clock.now())).toBe(true);
@@ -257,7 +257,7 @@ test('a remote whose manifest cannot be read leaves its page and all others whol
 
 test('the platform being away changes no page', async () => {
   await under.upstreams.platform.close();
-  await under.base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, '{}');
+  await say(under.base.redis, SITE_CONFIG_CHANGED_CHANNEL, '{}');
   expect((await get('/jan')).status).toBe(200);
   await under.upstreams.platform.reopen();
 });

@@ -1,5 +1,5 @@
 import { type SiteChange, SITE_CONFIG_CHANGED_CHANNEL, SiteConfig } from '@site/contracts';
-import { PREVIEW_COOKIE, previewToken } from '@site/service-kit';
+import { PREVIEW_COOKIE, previewToken, say } from '@site/service-kit';
 import { waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { z } from 'zod/mini';
@@ -28,7 +28,7 @@ const remoteOn = (html: string) => configOf(html).remotes[0];
 
 const change = async (state: typeof under.state): Promise<void> => {
   under.state = state;
-  await under.base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, '{}');
+  await say(under.base.redis, SITE_CONFIG_CHANGED_CHANNEL, '{}');
   await waitFor(async () => configOf((await get('/error')).text).webVersion === state.webVersion);
 };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { platformInternal, type RemoteMetadata, SITE_CONFIG_CHANGED_CHANNEL, type SiteState } from '@site/contracts';
-import { openPatientRedis, type ServiceBase } from '@site/service-kit';
+import { openSubscriber, type ServiceBase } from '@site/service-kit';
 import type { VersionCheck } from '../files/version-check.js';
 import { type LoadPlan, readRemoteMetadata, readRemotePlan, readShellPlan } from './load-plan.js';
 
@@ -147,15 +147,14 @@ export const createSiteCache = (
     find,
     planOf: (name, version) => plans.get(`${name} ${version}`),
     start: async () => {
-      const redis = openPatientRedis(base.config, base.log);
+      const subscriber = openSubscriber(base.config, base.log);
       base.onClose(() => {
-        redis.disconnect();
+        subscriber.close();
         return Promise.resolve();
       });
-      redis.on('message', () => void refresh());
-      await redis.subscribe(SITE_CONFIG_CHANGED_CHANNEL);
+      await subscriber.hear(SITE_CONFIG_CHANGED_CHANNEL, () => void refresh());
       await refresh();
-      redis.on('ready', () => void refresh());
+      subscriber.connection.on('ready', () => void refresh());
       refreshLater();
     },
     stop: () => clearTimeout(timer),

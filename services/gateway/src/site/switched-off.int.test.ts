@@ -11,6 +11,7 @@ import {
 import { waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { aRemote, aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
+import { say } from '@site/service-kit';
 
 const endpoints = Object.values<unknown>(contracts).filter(isEndpoint);
 const under = gatewayUnderTest();
@@ -25,7 +26,7 @@ let revision = 100;
 const become = async (state: SiteState): Promise<void> => {
   revision += 1;
   under.state = { ...state, revision };
-  await under.base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, '{}');
+  await say(under.base.redis, SITE_CONFIG_CHANGED_CHANNEL, '{}');
   await waitFor(async () => (await agent().get('/error')).text.includes(`"revision":${String(revision)},`));
 };
 

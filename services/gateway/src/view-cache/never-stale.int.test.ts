@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { wishlistInternal } from '@site/contracts';
 import { createApi, handleInternal, inTransaction, invalidateTag, nativeDb } from '@site/service-kit';
-import { client, dice } from '@site/service-kit/testing';
+import { client, dice, forgetAll, keysOf } from '@site/service-kit/testing';
 import { gatewayUnderTest } from '../testing/gateway-under-test.js';
 
 /**
@@ -134,9 +134,9 @@ test(`and when Redis forgets everything meanwhile, in the middle of changes and 
   const beforeCommit = async (name: string): Promise<void> => {
     // At any moment of this change and of those of the other lists, whose marks are forgotten too.
     await delay(chance.below(6));
-    const sessions = await base.redis.keys('sess:*');
+    const sessions = await keysOf(base.redis, 'sess:*');
     const kept = await Promise.all(sessions.map(async (key) => [key, (await base.redis.get(key)) ?? ''] as const));
-    await base.redis.flushdb();
+    await forgetAll(base.redis);
     for (const [key, value] of kept) await base.redis.set(key, value); // she is to stay, so that what is kept is hers as well
     flushes += 1;
     // With no mark there, what is still so is kept again in the middle of the change.

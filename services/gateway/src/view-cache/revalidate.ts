@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { wishlistInternal } from '@site/contracts';
-import { type CacheTag, createBatchedReader, createCacheTags, type ServiceBase, withDeadline } from '@site/service-kit';
+import {
+  type CacheTag,
+  createBatchedReader,
+  createCacheTags,
+  onRedisLost,
+  type ServiceBase,
+  withDeadline,
+} from '@site/service-kit';
 import type { ListPage } from '../pages/find-page.js';
 import type { Encoding } from '../files/accepted-encoding.js';
 
@@ -62,7 +69,7 @@ export const createRevalidate = ({ base, find, comparesPrices }: RevalidateOptio
   let pausedUntil = 0;
   // A Redis that was killed may come back with the data of a second before: what it says then proves nothing.
   let losses = 0;
-  base.redis.on('close', () => (losses += 1));
+  onRedisLost(base.redis, () => (losses += 1));
 
   /** Null when Redis is away. */
   const fromRedis = async <T>(ask: () => Promise<T>): Promise<T | null> => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { HEADERS, SITE_CONFIG_CHANGED_CHANNEL, wishlistInternal } from '@site/contracts';
-import { createApi, handleInternal, inTransaction, invalidateTag, nativeDb } from '@site/service-kit';
-import { client, waitFor } from '@site/service-kit/testing';
+import { createApi, handleInternal, inTransaction, invalidateTag, nativeDb, say, tagged } from '@site/service-kit';
+import { client, keysOf, waitFor } from '@site/service-kit/testing';
 import { aState, gatewayUnderTest } from '../testing/gateway-under-test.js';
 
 const under = gatewayUnderTest();
@@ -109,6 +109,8 @@ test('who has it gets 304 without a body', async () => {
   expect(now.views).toBe(0);
 });
 
+const tagKey = (): string => `kept:${tagged(under.base.redis, now.list)}`;
+
 /**
  * Reads until Redis says of a list that what is kept of it is good. The first read learns which list it is, and on a busy
  * machine Redis may be left alone for a second.
@@ -116,7 +118,7 @@ test('who has it gets 304 without a body', async () => {
 const settle = async (): Promise<void> => {
   await waitFor(async () => {
     await get();
-    return (await under.base.redis.get(`kept:${now.list}`))?.startsWith(now.tag ?? '') === true;
+    return (await under.base.redis.get(tagKey()))?.startsWith(now.tag ?? '') === true;
   });
   Object.assign(now, { asked: 0, views: 0 });
 };
@@ -139,8 +141,8 @@ test('what is changed is there on the next request, and from then on kept again'
 
 test('while somebody changes it, and after they died at that, the service is asked for every request', async () => {
   await settle();
-  await under.base.redis.sadd(`kept:${now.list}:changing`, 'a process that died');
-  await under.base.redis.del(`kept:${now.list}`);
+  await under.base.redis.sadd(`${tagKey()}:changing`, 'a process that died');
+  await under.base.redis.del(tagKey());
   for (let time = 0; time < 3; time += 1) expect((await get()).body).toBe(now.body);
   expect(now).toMatchObject({ asked: 3, views: 0 });
 });
@@ -155,7 +157,7 @@ test('when prices are compared no more, or again, the service is asked', async (
   now.compares = true;
   await settle();
   under.state = aState({ revision: 2, flags: { ...under.state.flags, productPriceComparisonEnabled: false } });
-  await under.base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, '{}');
+  await say(under.base.redis, SITE_CONFIG_CHANGED_CHANNEL, '{}');
   await waitFor(async () => {
     await get();
     return now.asked > 0;
@@ -278,7 +280,7 @@ describe('who is signed in', () => {
 
   test('is seen by the service when their session has ended', async () => {
     const { headers } = await signedIn();
-    for (const key of await under.base.redis.keys('sess:*')) await under.base.redis.del(key);
+    for (const key of await keysOf(under.base.redis, 'sess:*')) await under.base.redis.del(key);
     expect((await get(headers)).body).toBe(OWN_VIEW);
   });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getAccessState, getWishlist, HEADERS, type ReplyOf, type Viewer } from '@site/contracts';
-import { bringsSession, createSessionReader, hasEtag, PROLONG_EVERY_MS, type ServiceBase } from '@site/service-kit';
+import { bringsSession, createSessionReader, hasEtag, onRedisLost, PROLONG_EVERY_MS, type ServiceBase } from '@site/service-kit';
 import { LRUCache } from 'lru-cache';
 import { acceptedEncodings, compress, type Encoding } from '../files/accepted-encoding.js';
 import { hasBody, headerOf } from '../proxy/forward-headers.js';
@@ -139,7 +139,7 @@ export const createViewCache = (base: ServiceBase, { comparesPrices, readFromSer
   const sessionOf = createSessionReader(base);
   // A response that was on its way when Redis was lost is not cached: a change may have gone unnoticed meanwhile.
   let losses = 0;
-  base.redis.on('close', () => {
+  onRedisLost(base.redis, () => {
     losses += 1;
     cache.clear();
   });

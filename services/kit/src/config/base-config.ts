@@ -1,5 +1,6 @@
 import { TIMES } from '@site/contracts';
 import { z } from 'zod';
+import { readRedisAddress } from '../data/redis-address.js';
 import { addressesIn } from '../internal/targets.js';
 import { unencryptedIn } from '../process/tls.js';
 
@@ -19,7 +20,8 @@ export const baseConfigSchema = z
     HOST: z.string().default('127.0.0.1'),
     /** Without a database name: each service opens the database of its own name. */
     MONGODB_URI: z.string().startsWith('mongodb'),
-    REDIS_URL: z.string().startsWith('redis'),
+    /** A server, a cluster or sentinels (infra/README.md). */
+    REDIS_URL: z.string().refine((url) => readRedisAddress(url) !== null, 'Invalid address of a Redis'),
     /** So long a request waits for an answer of Redis, in ms. */
     REDIS_TIMEOUT_MS: z.coerce.number().int().min(1).default(2000),
     /** So long a call to another service may take, in ms. */

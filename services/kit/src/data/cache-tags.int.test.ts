@@ -6,11 +6,12 @@ import { waitFor } from '../testing/wait-for.js';
 import { inTransaction } from './in-transaction.js';
 import { createCacheTags, invalidateTag } from './cache-tags.js';
 import { nativeDb } from './mongo.js';
+import { tagged } from './slots.js';
 
 const base = testBase('kit');
 const tags = createCacheTags(base.redis);
 const things = () => nativeDb(base.mongo).collection<{ _id: string; n: number }>('things');
-const changesKey = (id: string) => `kept:${id}:changing`;
+const changesKey = (id: string) => `kept:${tagged(base.redis, id)}:changing`;
 
 beforeAll(async () => {
   await nativeDb(base.mongo).createCollection('things');

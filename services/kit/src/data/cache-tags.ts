@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Redis } from 'ioredis';
 import type { ClientSession, Connection } from 'mongoose';
 import { attachToTransaction } from './attached-to-transaction.js';
+import { bySlot, getAll, type RedisClient, tagged } from './slots.js';
 
 /**
  * Cache tags in Redis, by the id of what an answer is about: a process that cached an answer with this tag may serve it.
@@ -16,8 +16,8 @@ import { attachToTransaction } from './attached-to-transaction.js';
  *   change in the set, which expires when no transaction of that time can be open.
  */
 // Processes of two versions share these keys during a deploy, so they are not renamed.
-const tagKey = (id: string): string => `kept:${id}`;
-const changesKey = (id: string): string => `kept:${id}:changing`;
+const tagKey = (redis: RedisClient, id: string): string => `kept:${tagged(redis, id)}`;
+const changesKey = (redis: RedisClient, id: string): string => `${tagKey(redis, id)}:changing`;
 
 /** A transaction is tried for at most 120 s. */
 const CHANGE_MS = 150_000;
@@ -82,10 +82,13 @@ const batched = <T>(work: (all: readonly T[]) => Promise<void>): ((one: T) => Pr
   };
 };
 
-const createChanges = (redis: Redis): Changes => {
-  const run = async (script: string, changes: readonly Change[], args: readonly number[]): Promise<void> => {
-    const keys = changes.flatMap(({ id }) => [tagKey(id), changesKey(id)]);
-    await redis.eval(script, keys.length, ...keys, ...args, ...changes.map(({ key }) => key));
+const createChanges = (redis: RedisClient): Changes => {
+  const run = async (script: string, all: readonly Change[], args: readonly number[]): Promise<void> => {
+    const runs = bySlot(redis, all, ({ id }) => tagKey(redis, id)).map((changes) => {
+      const keys = changes.flatMap(({ id }) => [tagKey(redis, id), changesKey(redis, id)]);
+      return redis.eval(script, keys.length, ...keys, ...args, ...changes.map(({ key }) => key));
+    });
+    await Promise.all(runs);
   };
   return {
     begin: batched((changes) => run(BEGIN_CHANGES, changes, [CHANGE_MS])),
@@ -96,7 +99,7 @@ const createChanges = (redis: Redis): Changes => {
 const changesOf = new WeakMap<Connection, Changes>();
 
 /** Names the Redis that has the cache tags of what this connection changes. */
-export const registerCacheTags = (mongo: Connection, redis: Redis): void => {
+export const registerCacheTags = (mongo: Connection, redis: RedisClient): void => {
   changesOf.set(mongo, createChanges(redis));
 };
 
@@ -107,7 +110,7 @@ export const registerCacheTags = (mongo: Connection, redis: Redis): void => {
 export const invalidateTag = (mongo: Connection, session: ClientSession, id: string): void => {
   const changes = changesOf.get(mongo);
   if (changes === undefined) throw new Error('this connection was not opened by the service kit');
-  attachToTransaction(session, tagKey(id), () => {
+  attachToTransaction(session, `kept:${id}`, () => {
     const change = { id, key: randomUUID() };
     return { ready: changes.begin(change), ended: () => changes.end(change) };
   });
@@ -130,21 +133,29 @@ export interface CacheTags {
   readonly store: (lease: string, tags: readonly CacheTag[]) => Promise<void>;
 }
 
-export const createCacheTags = (redis: Redis): CacheTags => ({
+export const createCacheTags = (redis: RedisClient): CacheTags => ({
   read: async (ids) => {
-    const values = await redis.mget(ids.map(tagKey));
+    const values = await getAll(
+      redis,
+      ids.map((id) => tagKey(redis, id)),
+    );
     return values.map((value) => (value?.startsWith(LEASE_PREFIX) === false ? value : null));
   },
   lease: async (ids) => {
     const lease = LEASE_PREFIX + randomUUID();
-    const keys = ids.flatMap((id) => [tagKey(id), changesKey(id)]);
-    await redis.eval(LEASE, keys.length, ...keys, lease, LEASE_MS, LEASE_PREFIX);
+    const runs = bySlot(redis, ids, (id) => tagKey(redis, id)).map((group) => {
+      const keys = group.flatMap((id) => [tagKey(redis, id), changesKey(redis, id)]);
+      return redis.eval(LEASE, keys.length, ...keys, lease, LEASE_MS, LEASE_PREFIX);
+    });
+    await Promise.all(runs);
     return lease;
   },
   store: async (lease, tags) => {
     const good = tags.filter(({ goodForMs }) => goodForMs >= 1);
-    if (good.length === 0) return;
-    const values = good.flatMap(({ tag, goodForMs }) => [tag, Math.floor(goodForMs)]);
-    await redis.eval(STORE, good.length, ...good.map(({ id }) => tagKey(id)), lease, ...values);
+    const runs = bySlot(redis, good, ({ id }) => tagKey(redis, id)).map((group) => {
+      const values = group.flatMap(({ tag, goodForMs }) => [tag, Math.floor(goodForMs)]);
+      return redis.eval(STORE, group.length, ...group.map(({ id }) => tagKey(redis, id)), lease, ...values);
+    });
+    await Promise.all(runs);
   },
 });

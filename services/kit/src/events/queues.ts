@@ -1,7 +1,8 @@
 import { type EventName, isIdleNews, type MailRequest, mailUrgency, type Subscriber, SUBSCRIBERS } from '@site/contracts';
 import { type JobsOptions, Queue } from 'bullmq';
-import type { Redis } from 'ioredis';
 import type { BaseConfig } from '../config/base-config.js';
+import { isClusterAddress } from '../data/redis-address.js';
+import type { RedisClient } from '../data/slots.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { MAIL_ENTRY, type OutboxEntry, versionOf } from './outbox.js';
 
@@ -133,11 +134,20 @@ export const EVENT_JOB: JobsOptions = {
   removeOnFail: KEEP_DEAD,
 };
 
+type QueueConfig = Pick<BaseConfig, 'BULL_PREFIX' | 'REDIS_URL'>;
+
+/**
+ * What all keys of a queue begin with. On a cluster they have to be in one slot, by what stands in braces; on one server they are
+ * called as they ever were, because what waits in a queue is not to be lost by a deploy.
+ */
+export const queuePrefix = (name: string, { BULL_PREFIX, REDIS_URL }: QueueConfig): string =>
+  isClusterAddress(REDIS_URL) ? `${BULL_PREFIX}:{${name}}` : BULL_PREFIX;
+
 /** Opens a queue for adding; adding fails at once when `connection` is a fast-failing one and Redis is away. */
-export const openQueue = (name: string, config: Pick<BaseConfig, 'BULL_PREFIX'>, connection: Redis): Queue<EntryJob> => {
+export const openQueue = (name: string, config: QueueConfig, connection: RedisClient): Queue<EntryJob> => {
   const queue = new Queue<EntryJob>(name, {
     connection,
-    prefix: config.BULL_PREFIX,
+    prefix: queuePrefix(name, config),
     defaultJobOptions: name === MAIL_QUEUE ? MAIL_JOB : EVENT_JOB,
     skipWaitingForReady: true,
   });

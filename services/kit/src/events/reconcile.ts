@@ -1,8 +1,9 @@
 import { EVENTS_OF_PEOPLE } from '@site/contracts';
 import { mongo as driver } from 'mongoose';
 import type { ServiceBase } from '../process/service-base.js';
+import { groupBy } from './group-by.js';
 import { MAIL_ENTRY, type OutboxEntry, outboxOf } from './outbox.js';
-import { allPlaces, jobOfPlace } from './queues.js';
+import { allPlaces, jobOfPlace, queuePrefix } from './queues.js';
 
 type Base = Pick<ServiceBase, 'mongo' | 'redis' | 'config' | 'clock' | 'metrics'>;
 
@@ -28,23 +29,27 @@ const stateOf = ([timestamp, finishedOn, returnvalue]: readonly unknown[]): JobS
   return returnvalue === null ? 'dead' : 'done';
 };
 
-/** Asks Redis for the jobs of these entries in one round trip. */
+/** Asks Redis for the jobs of these entries, for those of a queue in one round trip. */
 const look = async ({ redis, config }: Base, entries: readonly Relayed[]): Promise<readonly Look[]> => {
-  const pipeline = redis.pipeline();
   const looks = entries.map((entry) => ({ entry, states: new Map<string, JobState>() }));
   const asked = looks.flatMap(({ entry, states }) =>
     [...new Set([...entry.left, ...entry.dead])].map((place) => ({ entry, states, place })),
   );
-  for (const { entry, place } of asked) {
-    const { queue, jobId } = jobOfPlace(place, entry._id);
-    pipeline.hmget(`${config.BULL_PREFIX}:${queue}:${jobId}`, 'timestamp', 'finishedOn', 'returnvalue');
-  }
-  const replies = (await pipeline.exec()) ?? [];
-  for (const [at, { states, place }] of asked.entries()) {
-    const [error, fields] = replies[at] ?? [new Error('no reply'), []];
-    if (error !== null) throw error;
-    states.set(place, stateOf(fields as unknown[]));
-  }
+  const askOf = async (queue: string, its: readonly (typeof asked)[number][]): Promise<void> => {
+    const pipeline = redis.pipeline();
+    for (const { entry, place } of its) {
+      const { jobId } = jobOfPlace(place, entry._id);
+      pipeline.hmget(`${queuePrefix(queue, config)}:${queue}:${jobId}`, 'timestamp', 'finishedOn', 'returnvalue');
+    }
+    const replies = (await pipeline.exec()) ?? [];
+    for (const [at, { states, place }] of its.entries()) {
+      const [error, fields] = replies[at] ?? [new Error('no reply'), []];
+      if (error !== null) throw error;
+      states.set(place, stateOf(fields as unknown[]));
+    }
+  };
+  const byQueue = groupBy(asked, ({ entry, place }) => jobOfPlace(place, entry._id).queue);
+  await Promise.all([...byQueue].map(([queue, its]) => askOf(queue, its)));
   return looks;
 };
 

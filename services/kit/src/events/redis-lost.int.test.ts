@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Redis } from 'ioredis';
 import type { BaseConfig } from '../config/base-config.js';
 import { inTransaction } from '../data/in-transaction.js';
 import { nativeDb } from '../data/mongo.js';
@@ -17,7 +16,6 @@ const PEOPLE = 8;
 
 const unique = randomUUID().slice(0, 8);
 let redis: PrivateRedis;
-let control: Redis;
 let account: OpenBase<BaseConfig>;
 let wishlist: OpenBase<BaseConfig>;
 
@@ -32,8 +30,6 @@ const open = async (name: string): Promise<OpenBase<BaseConfig>> => {
 beforeAll(async () => {
   redis = await preparePrivateRedis(testConfig('lost').REDIS_URL, true);
   await redis.start();
-  control = new Redis(redis.url, { maxRetriesPerRequest: null });
-  control.on('error', () => undefined); // it is being killed: that is what this is about
   [account, wishlist] = await Promise.all([open('account'), open('wishlist')]);
   await nativeDb(wishlist.base.mongo).createCollection('heard');
 });
@@ -42,7 +38,6 @@ afterAll(async () => {
     await nativeDb(base.mongo).dropDatabase();
     await close();
   }
-  control.disconnect();
   await redis.stop();
 });
 
@@ -90,7 +85,7 @@ test(
       await inTransaction(mongo, (session) => emit(mongo, session, event));
     };
     const lose = async (loss: number): Promise<void> => {
-      if (loss % 2 === 0) await control.flushall();
+      if (loss % 2 === 0) await redis.flush();
       else await redis.restart();
     };
     for (let loss = 0; loss < LOSSES; loss += 1) {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { openPatientRedis } from '../data/redis.js';
+import { openSubscriber } from '../data/channels.js';
 import type { ServiceBase } from '../process/service-base.js';
+import { groupBy } from './group-by.js';
 import { MAIL_ENTRY, type OutboxEntry, outboxOf } from './outbox.js';
 import { deliveriesOf, jobDataOf, openQueues, type Queues } from './queues.js';
 import { createReconcile, observeUnhandled } from './reconcile.js';
@@ -22,16 +23,6 @@ const jobsOf = (entry: OutboxEntry, mailAgainAfterMs: number) =>
     const delay = isMailAgain ? mailAgainAfterMs : opts.delay;
     return { queue, job: { name: entry.name, data: jobDataOf(entry), opts: { ...opts, delay } } };
   });
-
-const groupBy = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const group = groups.get(keyOf(one)) ?? [];
-    groups.set(keyOf(one), group);
-    group.push(one);
-  }
-  return groups;
-};
 
 const markRelayed = async ({ mongo, clock }: Base, entries: readonly OutboxEntry[]): Promise<void> => {
   const relayedAt = clock.now();
@@ -160,12 +151,12 @@ const startLoop = (base: ServiceBase, work: () => Promise<number>, pollMs: numbe
   let failing = false;
   let awake = true;
   let wake: () => void = () => undefined;
-  const subscriber = openPatientRedis(base.config, base.log);
-  subscriber.on('message', () => {
+  const subscriber = openSubscriber(base.config, base.log);
+  const onWakeUp = (): void => {
     awake = true;
     wake();
-  });
-  subscriber.subscribe(`outbox:${base.service}`).catch((err: unknown) => {
+  };
+  subscriber.hear(`outbox:${base.service}`, onWakeUp).catch((err: unknown) => {
     base.log.warn({ err }, 'relay hears no wake-ups');
   });
 
@@ -200,7 +191,7 @@ const startLoop = (base: ServiceBase, work: () => Promise<number>, pollMs: numbe
       stopped = true;
       wake();
       await running;
-      subscriber.disconnect();
+      subscriber.close();
     },
   };
 };

@@ -5,7 +5,7 @@ import { inRequestScope } from '../process/request-scope.js';
 import type { ServiceBase } from '../process/service-base.js';
 import type { Span } from '../tracing/span.js';
 import { namesPeople, versionOf } from './outbox.js';
-import { cappedBackoff, type EntryJob } from './queues.js';
+import { cappedBackoff, type EntryJob, queuePrefix } from './queues.js';
 import { createPayloadSeal, type PayloadSeal } from './sealed-payload.js';
 
 export interface WorkerTuning {
@@ -60,7 +60,8 @@ export const startWorker = (
   work: (attempt: Attempt) => Promise<unknown>,
   tuning: WorkerTuning = {},
 ): Worker<EntryJob> => {
-  const connection = openPatientRedis(base.config, base.log);
+  const prefix = queuePrefix(queue, base.config);
+  const connection = openPatientRedis(base.config, base.log, prefix);
   const lockDuration = tuning.lockMs ?? LOCK_MS;
   const payloads = createPayloadSeal(base.config, base.service);
   const process = async (job: Job<EntryJob>, token?: string): Promise<unknown> => {
@@ -80,7 +81,7 @@ export const startWorker = (
   };
   const worker = new Worker<EntryJob>(queue, process, {
     connection,
-    prefix: base.config.BULL_PREFIX,
+    prefix,
     concurrency: tuning.concurrency ?? 5,
     lockDuration,
     stalledInterval: lockDuration / 2,

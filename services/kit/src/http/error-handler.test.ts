@@ -14,6 +14,8 @@ test.each([
   ['another service away', new InternalCallError('/internal/x', null), 503, 'ServerError'],
   ['Redis away', new Error("Stream isn't writeable and enableOfflineQueue options is false"), 503, 'ServerError'],
   ['Redis reading its data back', new Error('LOADING Redis is loading the dataset in memory'), 503, 'ServerError'],
+  ['a node of Redis that nobody stands in for yet', new Error('CLUSTERDOWN Hash slot not served'), 503, 'ServerError'],
+  ['a cluster of Redis away', new Error("Cluster isn't ready and enableOfflineQueue options is false"), 503, 'ServerError'],
   ['a connection that a killed server broke', Object.assign(new Error('read'), { code: 'ECONNRESET' }), 503, 'ServerError'],
   ['nobody at an address', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 'ServerError'],
   ['a file that is not there', Object.assign(new Error('open'), { code: 'ENOENT' }), 500, 'ServerError'],

@@ -18,7 +18,8 @@ const AWAY = new Set([
   'InternalCallError',
 ]);
 /** The last are Redis itself, while it reads its data back or another one takes over. */
-const AWAY_TEXT = /Stream isn't writeable|Command timed out|Connection is closed|^(?:LOADING|MASTERDOWN|READONLY) /;
+const AWAY_TEXT =
+  /Stream isn't writeable|Command timed out|Connection is closed|^(?:LOADING|MASTERDOWN|READONLY|CLUSTERDOWN|TRYAGAIN) |Cluster isn't ready|Failed to refresh slots cache|Too many Cluster redirections|None of startup nodes/;
 /** A connection to a server that is gone or going, as the system tells it: what was under way on it fails with just this. */
 const NO_CONNECTION = new Set<unknown>([
   'ECONNREFUSED',

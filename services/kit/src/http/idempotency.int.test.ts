@@ -1,10 +1,11 @@
 import { endpoint, HEADERS, TIMES } from '@site/contracts';
 import { z } from 'zod/mini';
-import { client, testBase, waitFor } from '../testing/index.js';
+import { client, keysOf, testBase, waitFor } from '../testing/index.js';
 import { createApi } from './create-api.js';
 import { handle } from './handle.js';
 import { HttpProblem } from './http-problem.js';
 import { created, ok, readyJson, refuse } from './result.js';
+import { getAll } from '../data/slots.js';
 
 const guidOf = (digit: number): string => `3f2b8a52-6c1e-4a0f-9d39-0d6f5a6b7c8${String(digit)}`;
 const keeps = { method: 'POST', access: 'anyone', keepsAnswer: true } as const;
@@ -133,8 +134,8 @@ test('a key of 100 characters is fine, a longer one 400', async () => {
 test('answers are kept for ten minutes, and nobody reads them in Redis', async () => {
   const [browser, key] = [await browserOf(7), freshKey()];
   const { text } = await browser.post('/api/Thing/Make/a', {}, keyed(key));
-  const keys = await base.redis.keys('answered:*');
-  for (const kept of await base.redis.mget(keys)) expect(kept).not.toContain(`"body":${text}`);
+  const keys = await keysOf(base.redis, 'answered:*');
+  for (const kept of await getAll(base.redis, keys)) expect(kept).not.toContain(`"body":${text}`);
   const lives = await Promise.all(keys.map((kept) => base.redis.pttl(kept)));
   expect(Math.max(...lives)).toBeLessThanOrEqual(TIMES.idempotencyKeep);
   expect(Math.max(...lives)).toBeGreaterThan(TIMES.idempotencyKeep - 30_000);
@@ -143,13 +144,13 @@ test('answers are kept for ten minutes, and nobody reads them in Redis', async (
 test('a request that takes long keeps its key; one whose process died lets go within 3 s', async () => {
   const [browser, key] = [await browserOf(8), freshKey()];
   await browser.token();
-  const before = new Set(await base.redis.keys('answered:*'));
+  const before = new Set(await keysOf(base.redis, 'answered:*'));
   let open = (): void => undefined;
   gate = new Promise((resolve) => {
     open = resolve;
   });
   const first = browser.post('/api/Thing/Make/a', {}, keyed(key));
-  const lock = await waitFor(async () => (await base.redis.keys('answered:*')).find((each) => !before.has(each)));
+  const lock = await waitFor(async () => (await keysOf(base.redis, 'answered:*')).find((each) => !before.has(each)));
   expect(await base.redis.pttl(lock)).toBeLessThanOrEqual(3000);
   // As it would be after a while; the holder says that it is there.
   await base.redis.pexpire(lock, 2000);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FIGURES } from '@site/contracts';
 import { nativeDb } from '../data/mongo.js';
 import { openQueue } from '../events/queues.js';
-import { testBase, waitFor } from '../testing/index.js';
+import { forgetAll, testBase, waitFor } from '../testing/index.js';
 import { type DailyJob, dayDue, runDaily, startDaily } from './daily.js';
 import type { JobRun } from './job-run.js';
 import { readPublishedRuns } from './published-runs.js';
@@ -156,7 +156,7 @@ describe('when Redis forgets everything', () => {
     const isScheduled = () => waitFor(async () => (await queue.getJobScheduler('mornings')) !== undefined);
 
     await waitFor(() => begun > 0);
-    await one.redis.flushdb();
+    await forgetAll(one.redis);
     expect(await queue.getJobScheduler('mornings')).toBeUndefined();
     await isScheduled();
     letGo();
@@ -165,10 +165,10 @@ describe('when Redis forgets everything', () => {
     const days = ['2026-03-29'];
     for (const day of ['2026-03-30', '2026-03-31', '2026-04-01']) {
       held = Promise.resolve();
-      await one.redis.flushdb();
+      await forgetAll(one.redis);
       // The morning comes before anybody saw what is lost.
       for (const { clock } of [one, next]) clock.set(new Date(`${day}T07:00:00Z`));
-      await one.redis.flushdb();
+      await forgetAll(one.redis);
       days.push(day);
       await waitFor(async () => (await doneDays()).length === days.length);
       await isScheduled();

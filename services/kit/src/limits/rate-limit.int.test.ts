@@ -1,7 +1,7 @@
 import { endpoint, RATE_LIMITS } from '@site/contracts';
 import supertest from 'supertest';
 import { z } from 'zod/mini';
-import { testBase, waitFor } from '../testing/index.js';
+import { keysOf, testBase, waitFor } from '../testing/index.js';
 import { createApi } from '../http/create-api.js';
 import { handle } from '../http/handle.js';
 import { ok } from '../http/result.js';
@@ -53,7 +53,7 @@ test('the addresses of one IPv6 network are one caller', async () => {
 test('every call counts as general, shared by all processes, without waiting for Redis', async () => {
   const address = freshAddress();
   for (let i = 0; i < 60; i += 1) await get('/api/Limit/View', address);
-  const key = await waitFor(async () => (await base.redis.keys(`rate:general:${address}:*`))[0]);
+  const key = await waitFor(async () => (await keysOf(base.redis, `rate:general:${address}:*`))[0]);
   await waitFor(async () => Number(await base.redis.get(key)) >= 50);
   await base.redis.incrby(key, RATE_LIMITS.general.calls);
   const statuses: number[] = [];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DestinationStream } from 'pino';
 import { type BaseConfig, ownSecrets } from '../config/base-config.js';
 import { registerCacheTags } from '../data/cache-tags.js';
+import { say } from '../data/channels.js';
 import { registerSecrets } from '../data/guid-seal.js';
 import { createKeyring } from '../data/keyring.js';
 import { connectMongo, createMongo } from '../data/mongo.js';
@@ -92,7 +93,7 @@ export const openBase = <C extends BaseConfig>(name: string, config: C, options:
     onClose: (close) => closers.push(close),
   };
   const wake = async (): Promise<void> => {
-    await redis.publish(`outbox:${service}`, '1');
+    await say(redis, `outbox:${service}`, '1');
   };
   registerOutbox(mongo, { clock, newGuid, wake, log, payloads: createPayloadSeal(config, service) });
   registerCacheTags(mongo, redis);

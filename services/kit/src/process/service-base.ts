@@ -1,8 +1,8 @@
-import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { BaseConfig } from '../config/base-config.js';
 import type { Keyring } from '../data/keyring.js';
+import type { RedisClient } from '../data/slots.js';
 import type { InternalClient } from '../internal/internal-client.js';
 import type { Tracing } from '../tracing/span.js';
 import type { Metrics } from './metrics.js';
@@ -25,8 +25,8 @@ export interface ServiceBase<C extends BaseConfig = BaseConfig> {
   readonly mongo: Connection;
   /** What it seals with. */
   readonly keys: Keyring;
-  /** Fails fast when Redis is away (no offline queue, 2 s a command); use `redis.duplicate()` for subscriptions. */
-  readonly redis: Redis;
+  /** Fails fast when Redis is away (no offline queue, 2 s a command); use `openSubscriber` for subscriptions. */
+  readonly redis: RedisClient;
   readonly clock: Clock;
   /** A fresh lower-case UUID v4. */
   newGuid(): string;

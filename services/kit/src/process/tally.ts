@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis';
+import type { RedisClient } from '../data/slots.js';
 import type { Clock } from './service-base.js';
 
 /** What is counted: lines logged as errors by process, jobs done by queue. */
@@ -26,7 +26,7 @@ export interface Tally {
 }
 
 interface Deps {
-  readonly redis: Redis;
+  readonly redis: RedisClient;
   readonly clock: Clock;
   readonly prefix: string;
 }
@@ -54,14 +54,15 @@ export const createTally = ({ redis, clock, prefix }: Deps): Tally => {
       if (waiting.size === 0) return;
       const counted = [...waiting.values()];
       waiting = new Map();
-      const pipeline = redis.multi();
-      for (const { key, of, count, keptSeconds } of counted) pipeline.hincrby(key, of, count).expire(key, keptSeconds);
-      try {
-        await pipeline.exec();
-      } catch (error) {
-        for (const { key, of, count, keptSeconds } of counted) put(key, of, count, keptSeconds);
-        throw error;
-      }
+      const flushed = counted.map(async ({ key, of, count, keptSeconds }) => {
+        try {
+          await redis.multi().hincrby(key, of, count).expire(key, keptSeconds).exec();
+        } catch (error) {
+          put(key, of, count, keptSeconds);
+          throw error;
+        }
+      });
+      await Promise.all(flushed);
     },
   };
 };
@@ -75,11 +76,9 @@ export const readTallies = async (
 ): Promise<readonly Tallied[]> => {
   const last = startOf(unit, clock.now().getTime());
   const starts = Array.from({ length }, (_, index) => last - (length - 1 - index) * UNITS[unit].length);
-  const pipeline = redis.pipeline();
-  for (const start of starts) pipeline.hgetall(keyOf(prefix, kind, unit, start));
-  const replies = (await pipeline.exec()) ?? [];
-  return starts.map((start, index) => {
-    const found = (replies[index]?.[1] ?? {}) as Record<string, string>;
+  const read = async (start: number): Promise<Tallied> => {
+    const found = await redis.hgetall(keyOf(prefix, kind, unit, start));
     return { at: new Date(start), counts: Object.fromEntries(Object.entries(found).map(([of, count]) => [of, Number(count)])) };
-  });
+  };
+  return Promise.all(starts.map(read));
 };

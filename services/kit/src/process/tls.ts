@@ -60,7 +60,7 @@ export const followCertificate = (server: Server, { TLS_DIR }: TlsConfig, log: L
 
 const isEncrypted: Readonly<Record<string, (address: string) => boolean>> = {
   MONGODB_URI: (uri) => uri.startsWith('mongodb+srv:') || /[?&](?:tls|ssl)=true(?:&|$)/.test(uri),
-  REDIS_URL: (url) => url.startsWith('rediss:'),
+  REDIS_URL: (url) => /^rediss(?:-cluster|-sentinel)?:/.test(url),
   ...Object.fromEntries(
     ['ACCOUNT', 'WISHLIST', 'LOTTING', 'CONTENT', 'PLATFORM', 'REALTIME'].map((service) => [
       `${service}_URL`,

@@ -2,7 +2,7 @@ import { endpoint, Viewer } from '@site/contracts';
 import { createApi } from '../http/create-api.js';
 import { handle } from '../http/handle.js';
 import { ok } from '../http/result.js';
-import { openPatientRedis } from '../data/redis.js';
+import { openSubscriber } from '../data/channels.js';
 import { client, testBase, waitFor } from '../testing/index.js';
 import { openPageSession } from './page-session.js';
 import type { SessionUser } from './session-data.js';
@@ -35,7 +35,7 @@ test('a browser without a session gets one, which is the same at the next page',
   ]);
   const second = await open(first?.setCookie[0]?.split(';', 1)[0]);
   expect(second).toMatchObject({ id: first?.id, key: first?.key, setCookie: [] });
-  expect(await base.redis.ttl(sessionKey(first?.id ?? ''))).toBeGreaterThan(29 * 24 * 60 * 60);
+  expect(await base.redis.ttl(sessionKey(base.redis, first?.id ?? ''))).toBeGreaterThan(29 * 24 * 60 * 60);
 });
 
 test('or none, when it may not begin', async () => {
@@ -64,9 +64,8 @@ test('becoming somebody is a new session under the same key; the old one is dead
   await browser.signIn(guest);
   const before = await open(browser.cookie);
   const heard: string[] = [];
-  const redis = openPatientRedis(base.config, base.log);
-  redis.on('message', (_channel, text) => heard.push(text));
-  await redis.subscribe(SESSION_CHANGED_CHANNEL);
+  const subscriber = openSubscriber(base.config, base.log);
+  await subscriber.hear(SESSION_CHANGED_CHANNEL, (text) => heard.push(text));
 
   const line = (await before?.become(proper))?.[0];
   const renewed = browserWith(line);
@@ -74,7 +73,7 @@ test('becoming somebody is a new session under the same key; the old one is dead
   expect(await open(renewed.cookie)).toMatchObject({ key: before?.key, viewer: proper });
   expect(await viewerOf(browserWith(browser.cookie))).toEqual({ kind: 'anonymous' });
   await waitFor(() => heard.some((text) => text.includes(before?.id ?? 'none')));
-  redis.disconnect();
+  subscriber.close();
   expect(await endUserSessions(base, userGuid)).toBeGreaterThanOrEqual(1);
   expect(await viewerOf(renewed)).toEqual({ kind: 'anonymous' });
 });

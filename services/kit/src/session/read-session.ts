@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SessionData } from 'express-session';
 import { createBatchedReader } from '../data/batched-reader.js';
+import { getAll } from '../data/slots.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { ANONYMOUS, type SessionView } from './session-data.js';
 import { isOver } from './session-use.js';
@@ -58,13 +59,16 @@ export const readSession = async (
   cookieHeader: string | undefined,
 ): Promise<SessionView | null> => {
   const sid = sidOfCookie(base.config, cookieHeader);
-  return viewOf(base.clock.now(), sid, sid === null ? null : await base.redis.get(sessionKey(sid)));
+  return viewOf(base.clock.now(), sid, sid === null ? null : await base.redis.get(sessionKey(base.redis, sid)));
 };
 
 /** The same, with all sessions of one moment read at once. */
 export const createSessionReader = ({ clock, config, redis }: Pick<ServiceBase, 'clock' | 'config' | 'redis'>) => {
   const read = createBatchedReader<string>(async (sids) => {
-    const kept = await redis.mget(sids.map(sessionKey));
+    const kept = await getAll(
+      redis,
+      sids.map((sid) => sessionKey(redis, sid)),
+    );
     return new Map(sids.flatMap((sid, index) => (typeof kept[index] === 'string' ? [[sid, kept[index]] as const] : [])));
   });
   return async (cookieHeader: string | undefined): Promise<SessionView | null> => {

@@ -1,5 +1,6 @@
 import { HEADERS, TIMES, type Viewer } from '@site/contracts';
 import type { Request, Response } from 'express';
+import { say } from '../data/channels.js';
 import { toError } from '../http/run-step.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { mintCsrfToken } from './csrf.js';
@@ -25,7 +26,7 @@ const save = (req: Request): Promise<void> => operate((done) => req.session.save
 
 /** Tells the other processes that a session's user is no longer who they think. */
 export const announceSessionChange = async (base: ServiceBase, sid: string): Promise<void> => {
-  await base.redis.publish(SESSION_CHANGED_CHANNEL, JSON.stringify({ sid }));
+  await say(base.redis, SESSION_CHANGED_CHANNEL, JSON.stringify({ sid }));
 };
 
 /** Puts a fresh anonymous session in place of the request's; the old id and token are dead. */

@@ -1,3 +1,5 @@
+import { type RedisClient, tagged } from '../data/slots.js';
+
 /** Cookie and Redis names of sessions, in one place because HTTP, sockets and tests all read them. */
 const COOKIE = 'sid';
 const HTTPS_COOKIE = `__Host-${COOKIE}`;
@@ -12,8 +14,9 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 /** Longer than any request may take, so that none that is under way brings an ended session back. */
 export const ENDED_SECONDS = 60;
 
-export const sessionKey = (sid: string): string => `sess:${sid}`;
-export const endedKey = (sid: string): string => `sess-ended:${sid}`;
+export const sessionKey = (redis: RedisClient, sid: string): string => `sess:${tagged(redis, sid)}`;
+/** Looked at together with the session itself. */
+export const endedKey = (redis: RedisClient, sid: string): string => `sess-ended:${tagged(redis, sid)}`;
 /** Sorted set of a user's session ids by expiry. */
 export const userSessionsKey = (userGuid: string): string => `user-sessions:${userGuid}`;
 /** Redis channel that carries `{"sid": "..."}` when a session's user changed, so that its sockets close. */

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import { type Session, type SessionData, Store } from 'express-session';
-import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import type { RedisClient } from '../data/slots.js';
 import type { Clock } from '../process/service-base.js';
 import './session-data.js';
 import { isOver } from './session-use.js';
@@ -34,7 +34,7 @@ export class EndableSessionStore extends Store {
   private readonly prolonged = new Map<string, number>();
 
   constructor(
-    private readonly redis: Redis,
+    private readonly redis: RedisClient,
     private readonly log: Logger,
     private readonly clock: Clock,
   ) {
@@ -66,7 +66,7 @@ export class EndableSessionStore extends Store {
   /** Prolongs the session without making the answer wait for it: one lost prolongation of 30 days is nothing. */
   override touch(sid: string, session: SessionData, done?: Done): void {
     if (this.isProlongingDue(sid, session)) {
-      const prolong = [this.redis.expire(sessionKey(sid), SESSION_SECONDS), this.remember(sid, session)];
+      const prolong = [this.redis.expire(sessionKey(this.redis, sid), SESSION_SECONDS), this.remember(sid, session)];
       Promise.all(prolong).catch((err: unknown) => {
         this.log.debug({ err }, 'session not prolonged');
       });
@@ -76,7 +76,7 @@ export class EndableSessionStore extends Store {
 
   /** The session of an id; null when there is none, or it has been there for as long as any may. */
   async read(sid: string): Promise<SessionData | null> {
-    const text = await this.redis.get(sessionKey(sid));
+    const text = await this.redis.get(sessionKey(this.redis, sid));
     const session = text === null ? null : (JSON.parse(text) as SessionData);
     if (session === null || !isOver(session, this.clock.now())) return session;
     await this.end(sid);
@@ -86,12 +86,16 @@ export class EndableSessionStore extends Store {
 
   /** Keeps a session, unless it was ended meanwhile. */
   async save(sid: string, session: SessionData): Promise<void> {
-    await this.redis.eval(SAVE_UNLESS_ENDED, 2, sessionKey(sid), endedKey(sid), JSON.stringify(session), SESSION_SECONDS);
+    const keys = [sessionKey(this.redis, sid), endedKey(this.redis, sid)];
+    await this.redis.eval(SAVE_UNLESS_ENDED, 2, ...keys, JSON.stringify(session), SESSION_SECONDS);
   }
 
   /** Ends a session, for good. */
   async end(sid: string): Promise<void> {
-    await Promise.all([this.redis.set(endedKey(sid), '1', 'EX', ENDED_SECONDS), this.redis.del(sessionKey(sid))]);
+    await Promise.all([
+      this.redis.set(endedKey(this.redis, sid), '1', 'EX', ENDED_SECONDS),
+      this.redis.del(sessionKey(this.redis, sid)),
+    ]);
   }
 
   /** Each of a person's requests would cost as many commands as the rest of it. */

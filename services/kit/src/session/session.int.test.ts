@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { createApi } from '../http/create-api.js';
 import { handle } from '../http/handle.js';
 import { ok } from '../http/result.js';
-import { openPatientRedis } from '../data/redis.js';
+import { openSubscriber } from '../data/channels.js';
 import { client, testBase, waitFor } from '../testing/index.js';
 import { readSession } from './read-session.js';
 import { SESSION_CHANGED_CHANNEL } from './session-keys.js';
@@ -197,15 +197,14 @@ describe('signing in', () => {
 
   test('both tell the other processes which session changed', async () => {
     const heard: string[] = [];
-    const subscriber = openPatientRedis(base.config, base.log);
-    await subscriber.subscribe(SESSION_CHANGED_CHANNEL);
-    subscriber.on('message', (_channel, text) => heard.push((JSON.parse(text) as { sid: string }).sid));
+    const subscriber = openSubscriber(base.config, base.log);
+    await subscriber.hear(SESSION_CHANGED_CHANNEL, (text) => heard.push((JSON.parse(text) as { sid: string }).sid));
     const { before, cookie, token } = await signedIn('anna');
     const sid = (await readSession(base, cookie))?.id ?? '';
     await post('/api/Sample/SignOut', cookie, token);
     await waitFor(() => heard.includes(sid));
     expect(decodeURIComponent(before.cookie)).toContain(heard[0] ?? 'nothing');
-    subscriber.disconnect();
+    subscriber.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SessionData } from 'express-session';
+import { getAll } from '../data/slots.js';
 import type { ServiceBase } from '../process/service-base.js';
 import { announceSessionChange } from './session-control.js';
 import { isOver } from './session-use.js';
@@ -29,19 +30,19 @@ export const endUserSessions = async (base: ServiceBase, userGuid: string, optio
 };
 
 const endSession = async (base: ServiceBase, sid: string, userGuid: string, deleted: boolean): Promise<void> => {
-  await base.redis.set(endedKey(sid), '1', 'EX', ENDED_SECONDS);
+  await base.redis.set(endedKey(base.redis, sid), '1', 'EX', ENDED_SECONDS);
   if (deleted) await flagDeleted(base, sid);
-  else await base.redis.del(sessionKey(sid));
+  else await base.redis.del(sessionKey(base.redis, sid));
   await base.redis.zrem(userSessionsKey(userGuid), sid);
   await announceSessionChange(base, sid);
 };
 
 const flagDeleted = async (base: ServiceBase, sid: string): Promise<void> => {
-  const kept = await base.redis.get(sessionKey(sid));
+  const kept = await base.redis.get(sessionKey(base.redis, sid));
   if (kept === null) return;
   const { cookie, csrfSecret } = JSON.parse(kept) as Record<string, unknown>;
   // The token stays valid, so that the first call learns of the deletion whatever its method.
-  await base.redis.set(sessionKey(sid), JSON.stringify({ cookie, csrfSecret, userDeleted: true }), 'KEEPTTL');
+  await base.redis.set(sessionKey(base.redis, sid), JSON.stringify({ cookie, csrfSecret, userDeleted: true }), 'KEEPTTL');
 };
 
 /** A session of somebody as they may see it. */
@@ -66,7 +67,10 @@ export const userSessions = async (base: ServiceBase, userGuid: string): Promise
     lastSeenAt: new Date(Number(index[at * 2 + 1]) - SESSION_SECONDS * 1000),
   }));
   if (found.length === 0) return [];
-  const texts = await base.redis.mget(found.map(({ sid }) => sessionKey(sid)));
+  const texts = await getAll(
+    base.redis,
+    found.map(({ sid }) => sessionKey(base.redis, sid)),
+  );
   return found.flatMap(({ sid, lastSeenAt }, at) => {
     const text = texts[at] ?? null;
     const kept = text === null ? null : (JSON.parse(text) as Partial<SessionData>);

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type RedisClient, tagged } from '../data/slots.js';
 import { subscriberOf } from '../limits/address.js';
 import type { ServiceBase } from '../process/service-base.js';
 
@@ -45,7 +46,9 @@ export interface PageLoads {
 const SEND_MS = 1000;
 const KEPT_S = 15 * 60;
 
-const keyOf = (remote: string, version: string, minute: number): string => `page-loads:${remote}:${version}:${String(minute)}`;
+/** Minutes of a version are counted together. */
+const keyOf = (redis: RedisClient, remote: string, version: string, minute: number): string =>
+  `page-loads:${tagged(redis, `${remote}:${version}`)}:${String(minute)}`;
 
 export const createPageLoads = ({ redis, clock, log }: Pick<ServiceBase, 'redis' | 'clock' | 'log'>): PageLoads => {
   let noted = new Map<string, Set<string>>();
@@ -57,16 +60,19 @@ export const createPageLoads = ({ redis, clock, log }: Pick<ServiceBase, 'redis'
     timer = undefined;
     const batch = noted;
     noted = new Map();
-    const commands = redis.pipeline();
-    for (const [key, addresses] of batch) commands.pfadd(key, ...addresses).expire(key, KEPT_S);
-    const replies = await commands.exec();
-    const err = replies?.find(([error]) => error !== null)?.[0];
-    if (err != null) log.info({ err }, 'loads of pages were not counted');
+    const counting = [...batch].map(([key, addresses]) =>
+      Promise.all([redis.pfadd(key, ...addresses), redis.expire(key, KEPT_S)]),
+    );
+    try {
+      await Promise.all(counting);
+    } catch (err) {
+      log.info({ err }, 'loads of pages were not counted');
+    }
   };
 
   return {
     note: (remote, version, address) => {
-      const key = keyOf(remote, version, minuteNow());
+      const key = keyOf(redis, remote, version, minuteNow());
       const addresses = noted.get(key) ?? new Set();
       noted.set(key, addresses.add(subscriberOf(address)));
       timer ??= setTimeout(() => void send(), SEND_MS).unref();
@@ -74,7 +80,7 @@ export const createPageLoads = ({ redis, clock, log }: Pick<ServiceBase, 'redis'
     send,
     count: (remote, version, minutes) => {
       const now = minuteNow();
-      return redis.pfcount(...Array.from({ length: minutes + 1 }, (_, ago) => keyOf(remote, version, now - ago)));
+      return redis.pfcount(...Array.from({ length: minutes + 1 }, (_, ago) => keyOf(redis, remote, version, now - ago)));
     },
   };
 };

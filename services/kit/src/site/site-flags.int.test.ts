@@ -2,6 +2,7 @@ import { type Flags, SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
 import type { InternalClient } from '../internal/internal-client.js';
 import { testBase, waitFor } from '../testing/index.js';
 import { watchSiteFlags } from './site-flags.js';
+import { say } from '../data/channels.js';
 
 const base = testBase('content');
 
@@ -27,7 +28,7 @@ test('a flag is asked for once and again after the platform says that something 
   expect(await flags.isOn('winkelsEnabled')).toBe(true);
   state.winkelsEnabled = false;
   const off = await waitFor(async () => {
-    await base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, '1');
+    await say(base.redis, SITE_CONFIG_CHANGED_CHANNEL, '1');
     return !(await flags.isOn('winkelsEnabled'));
   });
   expect(off).toBe(true);
@@ -46,7 +47,7 @@ test('while the platform is away its last word counts, and without any word the 
   expect(await flags.isOn('winkelsEnabled')).toBe(true);
   state.away = true;
   await waitFor(async () => {
-    await base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, '1');
+    await say(base.redis, SITE_CONFIG_CHANGED_CHANNEL, '1');
     expect(await flags.isOn('winkelsEnabled')).toBe(true);
     return base.logged.some((line) => String(line.msg).startsWith('platform is away'));
   });

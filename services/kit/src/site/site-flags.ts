@@ -1,5 +1,5 @@
 import { type FlagsReply, platformInternal, SITE_CONFIG_CHANGED_CHANNEL, type SwitchName } from '@site/contracts';
-import { openPatientRedis } from '../data/redis.js';
+import { openSubscriber } from '../data/channels.js';
 import type { ServiceBase } from '../process/service-base.js';
 
 /** Asked again after this long even without news: a message to a broken connection is lost. */
@@ -39,14 +39,13 @@ export const watchSiteFlags = (base: Pick<ServiceBase, 'internal' | 'config' | '
     if (known !== null) known = { ...known, at: -Infinity };
   };
 
-  const subscriber = openPatientRedis(base.config, base.log);
-  subscriber.on('message', forget);
+  const subscriber = openSubscriber(base.config, base.log);
   // Also after every reconnect: what was said meanwhile was not heard.
-  subscriber.on('ready', forget);
-  subscriber.subscribe(SITE_CONFIG_CHANGED_CHANNEL).catch((err: unknown) => {
+  subscriber.connection.on('ready', forget);
+  subscriber.hear(SITE_CONFIG_CHANGED_CHANNEL, forget).catch((err: unknown) => {
     base.log.debug({ err }, 'site flags not subscribed');
   });
-  base.onClose(async () => subscriber.disconnect());
+  base.onClose(async () => subscriber.close());
 
   const ask = async (): Promise<FlagsReply> => {
     const asked = news;

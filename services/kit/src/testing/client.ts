@@ -97,7 +97,7 @@ const sidOf = (cookie: string): string => {
 };
 
 const readKept = async (base: ServiceBase, cookie: string | undefined): Promise<Kept | null> => {
-  const text = cookie === undefined ? null : await base.redis.get(sessionKey(sidOf(cookie)));
+  const text = cookie === undefined ? null : await base.redis.get(sessionKey(base.redis, sidOf(cookie)));
   return text === null ? null : (JSON.parse(text) as Kept);
 };
 
@@ -105,7 +105,7 @@ const readKept = async (base: ServiceBase, cookie: string | undefined): Promise<
 const keep = async (base: ServiceBase, kept: Kept): Promise<string> => {
   const sid = randomBytes(24).toString('base64url');
   const cookie = { originalMaxAge: SESSION_SECONDS * 1000, httpOnly: true, path: '/', sameSite: 'lax' };
-  await base.redis.set(sessionKey(sid), JSON.stringify({ cookie, ...kept }), 'EX', SESSION_SECONDS);
+  await base.redis.set(sessionKey(base.redis, sid), JSON.stringify({ cookie, ...kept }), 'EX', SESSION_SECONDS);
   await sessionToolsOf(base).store.remember(sid, kept);
   return `${sessionCookie(base.config.PUBLIC_URL)}=${encodeURIComponent(signSid(base.config.SESSION_SECRET, sid))}`;
 };

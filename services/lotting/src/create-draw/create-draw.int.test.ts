@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createLoting as createCall, type Lot, type Loting, type LotingOverviewItem } from '@site/contracts';
-import { client } from '@site/service-kit/testing';
+import { client, forgetAll } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { z } from 'zod/mini';
 import { createDraw } from './create-draw.js';
@@ -98,7 +98,7 @@ describe('POST /api/Loting/Create', () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const first = await anna.browser.post('/api/Loting/Create', aDraw(['anna', 'bram', 'daan']), key);
     // The process died before it kept its answer: only the database remembers.
-    await base.redis.flushdb();
+    await forgetAll(base.redis);
     await anna.browser.signIn({ kind: 'account', userGuid: anna.userGuid });
     const second = await anna.browser.post('/api/Loting/Create', aDraw(['anna', 'bram', 'daan']), key);
     expect([second.status, second.body]).toEqual([201, first.body]);

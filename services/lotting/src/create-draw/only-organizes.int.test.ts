@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { getOpening, Lot, Loting, LotingOverviewItem, MailRequest, ReplyOf } from '@site/contracts';
 import { checkDraw } from '@site/contracts/draw/fair-draw';
 import { createOnce } from '@site/service-kit';
-import { client, type Client } from '@site/service-kit/testing';
+import { client, type Client, forgetAll } from '@site/service-kit/testing';
 import { endDraws } from '../draw/end-draws.js';
 import { personOfLink } from '../participant/person-of-link.js';
 import { forgetParticipant, mergeParticipant } from '../participant/participant.handler.js';
@@ -75,7 +75,7 @@ test('the same request again, whatever became of its first answer, is the same d
   const anna = await accountHolder('anna@voorbeeld.nl');
   const key = { 'Idempotency-Key': randomUUID() };
   const first = await anna.browser.post('/api/Loting/Create', aDraw(['anna', ...FOUR], only), key);
-  await base.redis.flushdb();
+  await forgetAll(base.redis);
   await anna.browser.signIn({ kind: 'account', userGuid: anna.userGuid });
   const second = await anna.browser.post('/api/Loting/Create', aDraw(['anna', ...FOUR], only), key);
   expect([second.status, second.body]).toEqual([201, first.body]);

@@ -3,7 +3,7 @@ import type { getOpening, Lot, Loting, MailRequest, ReplyOf } from '@site/contra
 import { checkDraw } from '@site/contracts/draw/fair-draw';
 import { belongsTo } from '@site/contracts/draw/pair-proof';
 import { ownSecrets } from '@site/service-kit';
-import { client, type Client } from '@site/service-kit/testing';
+import { client, type Client, forgetAll } from '@site/service-kit/testing';
 import { createLottingApi } from '../app.js';
 import { createDrawSecrets } from '../draw/draw-secrets.js';
 import { aDraw, type AskedParticipant, aParticipant } from '../testing/draw-requests.js';
@@ -91,7 +91,7 @@ describe('a draw', () => {
     const seal = await sealFor(people());
     const key = { 'Idempotency-Key': randomUUID() };
     const first = await browser.post('/api/Loting/Create', aDraw(people(), { fair: { seal, contribution: secret() } }), key);
-    await base.redis.flushdb();
+    await forgetAll(base.redis);
     await browser.signIn({ kind: 'account', userGuid });
     const again = await browser.post('/api/Loting/Create', aDraw(people(), { fair: { seal, contribution: secret() } }), key);
     expect([again.status, again.body]).toEqual([201, first.body]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AskedQuestion, HEADERS, type Lot } from '@site/contracts';
-import { client } from '@site/service-kit/testing';
+import { client, forgetAll } from '@site/service-kit/testing';
 import type { ParticipantRecord } from '../shared/records.js';
 import { forgetParticipant } from '../participant/participant.handler.js';
 import { contentOf } from '../threads/keep-thread.js';
@@ -168,7 +168,7 @@ describe('questions', () => {
     const { bram, sent } = await scene();
     const key = { 'Idempotency-Key': randomUUID() };
     await Promise.all([1, 2, 3].map(() => ask(bram.privateGuid, 'Koffie of thee?', key)));
-    await base.redis.flushdb();
+    await forgetAll(base.redis);
     expect(await ask(bram.privateGuid, 'Koffie of thee?', key)).toEqual([200, true]);
     expect((await lotOf(bram.privateGuid)).questions).toHaveLength(1);
     const guid = await questionOf((await sent())[0]);

@@ -56,16 +56,10 @@ export const createRecipientBudget = ({
     const entry = countedAs ?? randomUUID();
     const limit = sender.isProven ? RECIPIENTS_A_DAY.proven : RECIPIENTS_A_DAY.unproven;
     try {
-      const counting = redis.multi();
-      for (const key of keys) counting.hset(key, entry, wanted).pexpire(key, DAY_MS).hvals(key);
-      const replies = (await counting.exec()) ?? [];
-      const totals = keys.map((_key, at) => sumOf(replies[3 * at + 2]?.[1]));
+      const counting = keys.map((key) => redis.multi().hset(key, entry, wanted).pexpire(key, DAY_MS).hvals(key).exec());
+      const totals = (await Promise.all(counting)).map((replies) => sumOf(replies?.[2]?.[1]));
       const taken = keep(Math.max(0, wanted - Math.max(0, Math.max(...totals) - limit)));
-      if (taken < wanted) {
-        const giving = redis.multi();
-        for (const key of keys) giving.hset(key, entry, taken);
-        await giving.exec();
-      }
+      if (taken < wanted) await Promise.all(keys.map((key) => redis.hset(key, entry, taken)));
       return taken;
     } catch (err) {
       log.warn({ err }, 'recipients of draws are not counted');

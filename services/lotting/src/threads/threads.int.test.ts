@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { LIMITS, type Lot, type LotingOverviewItem, type MailRequest, type Thread, type ThreadSide } from '@site/contracts';
 import { guidSeal } from '@site/service-kit';
-import { aSiteState, client } from '@site/service-kit/testing';
+import { aSiteState, client, forgetAll } from '@site/service-kit/testing';
 import { forgetParticipant } from '../participant/participant.handler.js';
 import type { ParticipantRecord } from '../shared/records.js';
 import { aDraw, aParticipant } from '../testing/draw-requests.js';
@@ -244,7 +244,7 @@ describe('at the same time, and cut off', () => {
     const { byDrawer, byDrawn, write, sent } = await scene();
     const key = { 'Idempotency-Key': randomUUID() };
     await Promise.all([1, 2, 3].map(() => write(byDrawer, 'Een', key)));
-    await base.redis.flushdb();
+    await forgetAll(base.redis);
     expect(await write(byDrawer, 'Een', key)).toEqual([200, true]);
     await Promise.all(['Twee', 'Drie', 'Vier'].map((text) => write(byDrawer, text)));
     expect(texts(await read(byDrawn)).sort()).toEqual(['other: Drie', 'other: Een', 'other: Twee', 'other: Vier']);

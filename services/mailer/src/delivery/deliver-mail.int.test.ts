@@ -7,7 +7,6 @@ import {
   linkProof,
   MAIL_QUEUE,
   nativeDb,
-  openPatientRedis,
   openQueue,
   optOutToken,
   requestMail,
@@ -26,10 +25,10 @@ const base = testBase('mailer', { now: new Date(), config: { PUBLIC_URL: 'https:
 let receiver: MailReceiver;
 let neighbours: Neighbours;
 let deps: MailDeps;
-const connection = openPatientRedis(base.config, base.log);
-const queue = openQueue(MAIL_QUEUE, base.config, connection);
+let queue: ReturnType<typeof openQueue>;
 
 beforeAll(async () => {
+  queue = openQueue(MAIL_QUEUE, base.config, base.redis);
   receiver = await startMailReceiver();
   neighbours = await startNeighbours(base);
   Object.assign(base.config, { ACCOUNT_URL: neighbours.url, LOTTING_URL: neighbours.url });
@@ -38,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await queue.close();
-  connection.disconnect();
   await receiver.close();
   await neighbours.close();
 });

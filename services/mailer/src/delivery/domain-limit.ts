@@ -1,4 +1,4 @@
-import type { ServiceBase } from '@site/service-kit';
+import { bySlot, type ServiceBase } from '@site/service-kit';
 import { inBatches } from './in-batches.js';
 
 /** Mails a second that one domain of receivers gets: for all, and for some otherwise. */
@@ -51,11 +51,17 @@ const GATHERING = { most: 100, apartMs: 0 };
 export const createDomainLimit = ({ redis, clock, config }: ServiceBase, rates: DomainRates): DomainLimit => {
   /** Milliseconds until the moments that were taken for these domains. */
   const take = inBatches(async (domains: readonly string[]) => {
-    const keys = domains.map((domain) => `${config.BULL_PREFIX}:mail-domain:${domain}`);
-    const steps = domains.map((domain) => 1000 / (rates.of.get(domain) ?? rates.others));
-    const limits = steps.flatMap((step) => [step, Math.max(AT_ONCE_S * 1000, step)]);
-    const waits = await redis.eval(TAKE_MOMENTS, keys.length, ...keys, clock.now().getTime(), ...limits);
-    return (waits as readonly unknown[]).map(Number);
+    const wanted = domains.map((domain, place) => ({ place, key: `${config.BULL_PREFIX}:mail-domain:${domain}`, domain }));
+    const waits: number[] = [];
+    const takeFor = async (some: typeof wanted): Promise<void> => {
+      const steps = some.map(({ domain }) => 1000 / (rates.of.get(domain) ?? rates.others));
+      const limits = steps.flatMap((step) => [step, Math.max(AT_ONCE_S * 1000, step)]);
+      const keys = some.map(({ key }) => key);
+      const taken = await redis.eval(TAKE_MOMENTS, keys.length, ...keys, clock.now().getTime(), ...limits);
+      for (const [at, wait] of (taken as readonly unknown[]).entries()) waits[some[at]?.place ?? 0] = Number(wait);
+    };
+    await Promise.all(bySlot(redis, wanted, ({ key }) => key).map((some) => takeFor([...some])));
+    return waits;
   }, GATHERING);
 
   return async (address, notBefore) => {

@@ -1,5 +1,5 @@
 import { type MailData, type MailRequest, mailUrgency } from '@site/contracts';
-import { inTransaction, MAIL_QUEUE, openPatientRedis, openQueue, requestMails, startRelay } from '@site/service-kit';
+import { inTransaction, MAIL_QUEUE, openQueue, requestMails, startRelay } from '@site/service-kit';
 import { testBase, waitFor } from '@site/service-kit/testing';
 import { createMailer, startMailer } from '../mailer.js';
 import { type MailReceiver, startMailReceiver } from '../testing/mail-receiver.js';
@@ -76,8 +76,7 @@ test('a crowd for one domain waits for its turn; other domains and a reset code 
   expect(receiver.received.slice(0, settings.atOnce + 1).map(({ to }) => to)).toContain('anna@druk.example');
   expect(receiver.received.filter(({ to }) => to.startsWith('vriend'))).toHaveLength(1);
 
-  const connection = openPatientRedis(base.config, base.log);
-  const queue = openQueue(MAIL_QUEUE, base.config, connection);
+  const queue = openQueue(MAIL_QUEUE, base.config, base.redis);
   await waitFor(async () => (await queue.getDelayedCount()) === crowd.length - 1);
   // Held back is no failed try, and each has its own time.
   const held = await queue.getDelayed();
@@ -87,7 +86,6 @@ test('a crowd for one domain waits for its turn; other domains and a reset code 
   expect((await deps.deliveries.byId(ids[5] ?? ''))?.status).toBe('sending');
   await queue.obliterate({ force: true });
   await queue.close();
-  connection.disconnect();
 });
 
 test('what nobody asked for waits longest, what somebody waits for not at all', () => {

@@ -66,9 +66,7 @@ export const countPage = async (
 /** How every version did that pages reported within a day, by part and the one most seen first. */
 export const readPages = async (base: Base): Promise<readonly PageFigures[]> => {
   const now = hourOf(base);
-  const pipeline = base.redis.pipeline();
-  for (let back = 0; back < HOURS; back += 1) pipeline.hgetall(keyOf(base, now - back));
-  const hours = ((await pipeline.exec()) ?? []).map(([, found]) => (found ?? {}) as Record<string, string>);
+  const hours = await Promise.all(Array.from({ length: HOURS }, (_, back) => base.redis.hgetall(keyOf(base, now - back))));
   const versions = new Map<string, Map<string, Map<number, number>>>();
   for (const [field, count] of hours.flatMap((found) => Object.entries(found))) {
     const [part = '', version = '', of = '', bucket = '0'] = field.split(' ');

@@ -3,6 +3,7 @@ import supertest from 'supertest';
 import { aMetadata } from '../testing/published-folder.js';
 import { platformUnderTest } from '../testing/platform-under-test.js';
 import { readPages } from './page-counts.js';
+import { forgetAll } from '@site/service-kit/testing';
 
 const under = platformUnderTest();
 const LIVE = 'aaaaaa1';
@@ -18,7 +19,7 @@ const vitals = (LCP: number, INP: number, CLS: number) => ({
 const figures = async (): Promise<string> => under.base.metrics.registry.metrics();
 
 beforeEach(async () => {
-  await under.base.redis.flushdb();
+  await forgetAll(under.base.redis);
   await under.folder.remote(LIVE);
   await under.publishing.publishRemote({ version: LIVE, metadata: aMetadata(), going: 'live', actor: 'deploy' });
 });

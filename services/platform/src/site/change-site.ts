@@ -1,5 +1,5 @@
 import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
-import { inTransaction, type ServiceBase } from '@site/service-kit';
+import { inTransaction, say, type ServiceBase } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
 import type { Change } from './change.js';
 import type { SiteRepository } from './site.repository.js';
@@ -42,10 +42,8 @@ export const createChangeSite =
 /** Best effort: the gateway also looks by itself, so a message that is lost costs seconds only. */
 const publish = async (base: ServiceBase, site: StoredSite, withinMs: number | undefined): Promise<void> => {
   try {
-    await base.redis.publish(
-      SITE_CONFIG_CHANGED_CHANNEL,
-      JSON.stringify({ webVersion: webVersionOf(site), revision: site.revision, withinMs }),
-    );
+    const news = { webVersion: webVersionOf(site), revision: site.revision, withinMs };
+    await say(base.redis, SITE_CONFIG_CHANGED_CHANNEL, JSON.stringify(news));
   } catch (err) {
     base.log.warn({ err }, 'nobody was told that the site changed');
   }

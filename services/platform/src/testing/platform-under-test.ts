@@ -16,6 +16,7 @@ import { createSiteRepository } from '../site/site.repository.js';
 import { siteModels } from '../site/site.model.js';
 import type { StoredSite } from '../site/stored-site.js';
 import { aPublishedFolder } from './published-folder.js';
+import { openSubscriber } from '@site/service-kit';
 
 export const PASSWORD = 'een-heel-geheim-wachtwoord';
 
@@ -59,11 +60,8 @@ export const platformUnderTest = ({ publicUrl = 'http://localhost:3000', operato
     cleanup: undefined as unknown as Cleanup,
     shed: undefined as unknown as () => Promise<void>,
   };
-  const listener = base.redis.duplicate({ enableOfflineQueue: true, lazyConnect: false });
-  listener.on('message', (_channel, message: string) => told.push(JSON.parse(message)));
-  beforeAll(async () => {
-    await listener.subscribe(SITE_CONFIG_CHANGED_CHANNEL);
-  });
+  const listener = openSubscriber(base.config, base.log);
+  beforeAll(() => listener.hear(SITE_CONFIG_CHANGED_CHANNEL, (message) => told.push(JSON.parse(message))));
   beforeEach(async () => {
     const { site, audit } = siteModels(base.mongo);
     await Promise.all([site.deleteMany({}), audit.deleteMany({}), operatorModel(base.mongo).deleteMany({})]);
@@ -88,6 +86,6 @@ export const platformUnderTest = ({ publicUrl = 'http://localhost:3000', operato
     told.length = 0;
   });
   afterEach(() => under.folder.remove());
-  afterAll(() => listener.disconnect());
+  afterAll(() => listener.close());
   return under;
 };

@@ -1,23 +1,21 @@
 import type { Schema } from '@site/contracts';
-import type { openPatientRedis, ServiceBase } from '@site/service-kit';
+import type { ServiceBase, Subscriber } from '@site/service-kit';
 import { z } from 'zod/mini';
-
-export type Subscriber = ReturnType<typeof openPatientRedis>;
 
 /**
  * Runs something each time that a subscription is back after its connection was lost: what was published meanwhile did not arrive,
  * so whoever depends on it has to fetch anew.
  */
-export const onReconnect = (subscriber: Subscriber, run: () => void): void => {
+export const onReconnect = ({ connection }: Pick<Subscriber, 'connection'>, run: () => void): void => {
   let isBroken = false;
-  subscriber.on('close', () => {
+  connection.on('close', () => {
     isBroken = true;
   });
-  subscriber.on('ready', () => {
+  connection.on('ready', () => {
     if (!isBroken) return;
     isBroken = false;
     // Redis answers a ping after it restored the subscriptions. A connection that breaks again meanwhile comes here again.
-    subscriber.ping().then(run, () => (isBroken = true));
+    connection.ping().then(run, () => (isBroken = true));
   });
 };
 
@@ -29,13 +27,11 @@ export const listenChannel = async <S extends Schema>(
   schema: S,
   onMessage: (message: z.output<S>) => void,
 ): Promise<void> => {
-  subscriber.on('message', (from: string, text: string) => {
-    if (from !== channel) return;
+  await subscriber.hear(channel, (text) => {
     const message = z.safeParse(schema, parseJson(text));
     if (message.success) onMessage(message.data);
     else log.warn({ channel }, 'message of another shape');
   });
-  await subscriber.subscribe(channel);
 };
 
 const parseJson = (text: string): unknown => {

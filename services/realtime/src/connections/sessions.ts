@@ -1,8 +1,8 @@
 import { HUBS } from '@site/contracts';
-import { readSession, SESSION_CHANGED_CHANNEL, type ServiceBase, type SessionView } from '@site/service-kit';
+import { readSession, SESSION_CHANGED_CHANNEL, type ServiceBase, type SessionView, type Subscriber } from '@site/service-kit';
 import { z } from 'zod/mini';
 import { type HubNamespace, hubOf, type HubServer, type HubSocket } from './hub-server.js';
-import { listenChannel, type Subscriber } from './listen-channel.js';
+import { listenChannel } from './listen-channel.js';
 import { rooms } from './rooms.js';
 
 const NO_SESSION: SessionView = { id: null, key: null, viewer: { kind: 'anonymous' } };

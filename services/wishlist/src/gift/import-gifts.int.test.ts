@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LIMITS, type OwnerWishlist } from '@site/contracts';
 import { nativeDb } from '@site/service-kit';
-import { testBase } from '@site/service-kit/testing';
+import { keysOf, testBase } from '@site/service-kit/testing';
 import sharp from 'sharp';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 
@@ -109,7 +109,7 @@ test('under one key a file comes on the list once', async () => {
   const [first, second] = [await bring(file, key), await bring(file, key)];
   expect([second.status, second.body]).toEqual([201, first.body]);
   // Without the kept answer, as when what answered died before it was kept.
-  for (const kept of await base.redis.keys('answered:*')) await base.redis.del(kept);
+  for (const kept of await keysOf(base.redis, 'answered:*')) await base.redis.del(kept);
   const third = await bring(file, key);
   expect([third.status, third.body]).toEqual([201, first.body]);
   expect(await shown(owner, of)).toEqual([

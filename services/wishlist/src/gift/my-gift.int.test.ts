@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Gift, OwnerCategory, OwnerWishlist, VisitorWishlist } from '@site/contracts';
 import { nativeDb } from '@site/service-kit';
-import { testBase } from '@site/service-kit/testing';
+import { keysOf, testBase } from '@site/service-kit/testing';
 import sharp from 'sharp';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 
@@ -100,7 +100,7 @@ describe('a new gift', () => {
     expect(one.body).toEqual(two.body);
     expect((await ownerView(owner, of)).categories[0]?.giftCount).toBe(1);
     // Days later, when the kept answer is gone: what a browser kept without a connection may come as late as that.
-    for (const key of await base.redis.keys('answered:*')) await base.redis.del(key);
+    for (const key of await keysOf(base.redis, 'answered:*')) await base.redis.del(key);
     const late = await owner.browser.post(EDIT, { categoryPrivateGuid, description: 'Eentje' }, headers);
     expect([late.status, (late.body as Gift).publicGuid]).toEqual([201, (one.body as Gift).publicGuid]);
     expect((await ownerView(owner, of)).categories[0]?.giftCount).toBe(1);

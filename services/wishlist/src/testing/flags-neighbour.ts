@@ -1,5 +1,5 @@
 import { type Flags, platformInternal, SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
-import { handleInternal, type ServiceBase } from '@site/service-kit';
+import { handleInternal, say, type ServiceBase } from '@site/service-kit';
 import { aSiteState } from '@site/service-kit/testing';
 import { standIn } from './stand-in.js';
 
@@ -15,7 +15,7 @@ export const flagsNeighbour = (base: ServiceBase): FlagsNeighbour => {
   return {
     turn: async (change) => {
       flags = { ...flags, ...change };
-      await base.redis.publish(SITE_CONFIG_CHANGED_CHANNEL, '{}');
+      await say(base.redis, SITE_CONFIG_CHANGED_CHANNEL, '{}');
     },
   };
 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { waitFor } from '../wait-for.js';
-import { freePort } from './private-redis.js';
+import { freePort } from './free-port.js';
 
 /** A replica set of one, a test's own: what is done to it disturbs no other test. */
 export interface PrivateMongo {

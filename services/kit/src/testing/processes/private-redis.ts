@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, readlink, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { waitFor } from '../wait-for.js';
+import { isClusterAddress } from '../../data/redis-address.js';
+import { freePort } from './free-port.js';
+import { preparePrivateCluster } from './private-redis-cluster.js';
+import { killRedis, redisProgram, spawnRedis } from './redis-program.js';
 
 /** A Redis of a test's own, to take away. */
 export interface PrivateRedis {
@@ -15,7 +15,10 @@ export interface PrivateRedis {
   /** Keeps its connections but answers nothing, until `thaw`. */
   freeze(): void;
   thaw(): void;
-  /** Kills it and starts it on what it kept: all it acknowledged when it is persistent, else nothing. */
+  /**
+   * Kills it and starts it on what it kept: all it acknowledged when it is persistent, else nothing. Of a persistent cluster one
+   * master is killed and another node takes its place.
+   */
   restart(): Promise<void>;
   /** Has it forget all it knows, at once; it goes on answering. */
   flush(): Promise<void>;
@@ -23,51 +26,22 @@ export interface PrivateRedis {
   stop(): Promise<void>;
 }
 
-/** Below the ports that the system hands out by itself. */
-const [LOWEST_PORT, HIGHEST_PORT] = [20_000, 32_000];
+/**
+ * What the shared test Redis is, a server or a cluster, once more on ports of its own; `isPersistent` as a site runs it.
+ */
+export const preparePrivateRedis = (sharedUrl: string, isPersistent = false): Promise<PrivateRedis> =>
+  isClusterAddress(sharedUrl) ? preparePrivateCluster(sharedUrl, isPersistent) : preparePrivateServer(sharedUrl, isPersistent);
 
-/** A port of loopback that nobody has now, nor is given by chance while its owner is killed and comes back. */
-export const freePort = async (): Promise<number> => {
-  for (;;) {
-    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => resolve(true));
-    });
-    if (!isFree) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
-};
-
-/** The program that runs the shared test Redis, started once more on a port of its own; `isPersistent` as a site runs it. */
-export const preparePrivateRedis = async (sharedUrl: string, isPersistent = false): Promise<PrivateRedis> => {
-  const shared = new Redis(sharedUrl);
-  const pid = /process_id:(\d+)/.exec(await shared.info('server'))?.[1] ?? '';
-  const program = await readlink(`/proc/${pid}/exe`).catch(() => 'redis-server');
-  shared.disconnect();
+const preparePrivateServer = async (sharedUrl: string, isPersistent: boolean): Promise<PrivateRedis> => {
+  const program = await redisProgram(sharedUrl);
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'private-redis-'));
   const url = `redis://127.0.0.1:${String(port)}`;
-  let child: ReturnType<typeof spawn> | undefined;
+  let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
-    await mkdir(folder, { recursive: true });
-    const keeping = ['--save', '', '--appendonly', isPersistent ? 'yes' : 'no'];
-    const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, ...keeping];
-    // One program serves several names; it looks at the one it is called by.
-    child = spawn(program, args, { argv0: 'redis-server', stdio: 'ignore' });
-    const probe = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
-    probe.on('error', () => undefined); // not up yet: that is what is waited for
-    await waitFor(() => probe.ping());
-    probe.disconnect();
+    child = await spawnRedis({ program, port, folder, isPersistent });
   };
-  const kill = async (): Promise<void> => {
-    if (child?.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-  };
+  const kill = (): Promise<void> => killRedis(child);
   return {
     url,
     start,

@@ -1,7 +1,7 @@
 import { type RotateReply, TIMES } from '@site/contracts';
 import { SPREAD_MS } from '@site/service-kit';
 import { totpCode } from '@site/service-kit/second-factor';
-import { createAuthenticator, waitFor } from '@site/service-kit/testing';
+import { createAuthenticator, keysOf, waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { PASSWORD, platformUnderTest } from '../../testing/platform-under-test.js';
 import { operatorBrowser } from '../../testing/operator-browser.js';
@@ -76,7 +76,7 @@ test('whoever is added chooses a password before anything else, and is then in t
   const first = await loggedIn();
   const page = await first.post('/ops/operators', { name: ` ${name.toUpperCase()} ` });
   const password = handedOver(page.text);
-  expect(await under.base.redis.keys('*')).not.toContain(password);
+  expect(await keysOf(under.base.redis, '*')).not.toContain(password);
 
   const colleague = browser();
   await colleague.logIn(name, password);
