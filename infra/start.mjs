@@ -6,6 +6,7 @@ if (await ensureInstalled()) {
   register();
   const { run } = await import('./src/start/main.ts');
   if (process.argv.includes('--sharded')) process.env.SHARDED = '1';
+  if (process.argv.includes('--redis-cluster')) process.env.REDIS_CLUSTER = '1';
   await run(process.argv.includes('--dev') ? 'dev' : 'start');
 } else {
   process.exitCode = 1;

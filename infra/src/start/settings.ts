@@ -11,9 +11,10 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url('must be a full address, as http://localhost:3000').optional(),
   MONGODB_URI: z.string().startsWith('mongodb', 'must start with mongodb:// or mongodb+srv://').optional(),
-  REDIS_URL: z.string().startsWith('redis', 'must start with redis:// or rediss://').optional(),
+  REDIS_URL: z.string().startsWith('redis', 'must start with redis://, redis-cluster:// or redis-sentinel://').optional(),
   SMTP_URL: z.string().startsWith('smtp', 'must start with smtp:// or smtps://').optional(),
   SHARDED: z.enum(['', '1'], 'must be 1 or unset').default(''),
+  REDIS_CLUSTER: z.enum(['', '1'], 'must be 1 or unset').default(''),
   SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
   INSTANCES: z
     .string()
@@ -41,6 +42,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Our own MongoDB is a sharded cluster; a data folder that has one keeps it. */
   isSharded: boolean;
+  /** The same of our own Redis. */
+  isRedisCluster: boolean;
   seed: 'demo' | 'none';
   logLevel: string;
   /** How many processes of a service run side by side. */
@@ -60,7 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     );
     throw new StartProblem(`The environment is not right: ${wrong.join('; ')}.`);
   }
-  const { PORT, HOST, PUBLIC_URL, MONGODB_URI, REDIS_URL, SMTP_URL, SHARDED, SEED, INSTANCES, LOG_LEVEL } = result.data;
+  const { PORT, HOST, PUBLIC_URL, MONGODB_URI, REDIS_URL, SMTP_URL, SHARDED, REDIS_CLUSTER, SEED, INSTANCES, LOG_LEVEL } = result.data;
   return {
     port: PORT,
     host: HOST,
@@ -70,6 +73,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     redisUrl: REDIS_URL,
     smtpUrl: SMTP_URL,
     isSharded: SHARDED === '1',
+    isRedisCluster: REDIS_CLUSTER === '1',
     seed: SEED,
     logLevel: LOG_LEVEL,
     instancesOf: readInstances(INSTANCES),

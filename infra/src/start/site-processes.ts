@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Target } from '../build/workspaces.js';
+import { REDIS_PORTS } from '../databases/redis-nodes.js';
 import { CLUSTER_PORTS } from '../databases/sharded-cluster.js';
 import type { ProcessSpec } from '../supervisor/supervise.js';
 import { rootFolder } from '../system/folders.js';
@@ -44,6 +45,7 @@ const searchNames = (settings: Settings): string[] =>
 export const portNames = (processes: readonly SiteProcess[]): string[] => [
   ...CLUSTER_PORTS,
   'redis',
+  ...REDIS_PORTS,
   'smtp',
   ...processes.map(({ name }) => name),
 ];

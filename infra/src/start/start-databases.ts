@@ -16,6 +16,7 @@ import { findClusterPrograms, findMongod } from '../databases/packaged-mongod.js
 import { findRedis } from '../databases/find-redis.js';
 import { checkMongo, checkRedis } from '../databases/reachable.js';
 import { ensureReplicaSet, mongodbUri } from '../databases/replica-set.js';
+import { redisClusterFolder, redisClusterUrl, startRedisCluster } from '../databases/redis-nodes.js';
 import { shardSite } from '../databases/shard-site.js';
 import { clusterMark, clusterUri, startCluster } from '../databases/sharded-cluster.js';
 import { supervise, type Supervised, type SupervisorTools } from '../supervisor/supervise.js';
@@ -46,9 +47,11 @@ export async function startDatabases(
 ): Promise<DatabasesFor> {
   const { mongodbUri: givenMongo, redisUrl: givenRedis, dataDir } = settings;
   const startMongo = hasOwnCluster(settings) ? ownCluster : ownMongo;
+  const hasRedisCluster = settings.isRedisCluster || existsSync(redisClusterFolder(dataDir));
+  const startRedis = hasRedisCluster ? ownRedisCluster : ownRedis;
   const [mongodb, redis] = await Promise.all([
     givenMongo ?? startMongo(dataDir, secrets, ports, tools, started),
-    givenRedis ?? ownRedis(dataDir, secrets, ports.get('redis') ?? 0, tools, started),
+    givenRedis ?? startRedis(dataDir, secrets, ports, tools, started),
     givenMongo === undefined ? undefined : checkMongo(givenMongo),
     givenRedis === undefined ? undefined : checkRedis(givenRedis),
   ]);
@@ -74,7 +77,7 @@ export async function spreadOwnCluster(settings: Settings, databasesFor: Databas
   }
 }
 
-type StartMongo = (
+type StartServers = (
   dataDir: string,
   secrets: Secrets,
   ports: ReadonlyMap<string, number>,
@@ -82,7 +85,7 @@ type StartMongo = (
   started: Supervised[],
 ) => Promise<string>;
 
-const ownMongo: StartMongo = async (dataDir, secrets, ports, tools, started) => {
+const ownMongo: StartServers = async (dataDir, secrets, ports, tools, started) => {
   const folder = join(dataDir, 'mongo');
   const port = ports.get('mongo') ?? 0;
   const [command] = await Promise.all([findMongod(tools.progress), mkdir(folder, { recursive: true })]);
@@ -108,7 +111,7 @@ const ownMongo: StartMongo = async (dataDir, secrets, ports, tools, started) => 
 const makeUsers = (secrets: Secrets) => (client: mongo.MongoClient) => makeMongoUsers(client, secrets, prefixesOf(process.env));
 
 /** Two shards and what holds them together; what a replica set of this folder has is on the first of them. */
-const ownCluster: StartMongo = async (dataDir, secrets, ports, tools, started) => {
+const ownCluster: StartServers = async (dataDir, secrets, ports, tools, started) => {
   const programs = await findClusterPrograms(tools.progress);
   const file = join(dataDir, 'mongo-key');
   const key = replicaSetKey(secrets);
@@ -137,8 +140,9 @@ const ownCluster: StartMongo = async (dataDir, secrets, ports, tools, started) =
   return clusterUri(ports);
 };
 
-async function ownRedis(dataDir: string, secrets: Secrets, port: number, tools: Tools, started: Supervised[]): Promise<string> {
+const ownRedis: StartServers = async (dataDir, secrets, ports, tools, started) => {
   const folder = join(dataDir, 'redis');
+  const port = ports.get('redis') ?? 0;
   const [command] = await Promise.all([findRedis(tools.progress), mkdir(folder, { recursive: true })]);
   const guard = join(folder, 'users.acl');
   const users = redisUsersFile(secrets, prefixesOf(process.env));
@@ -158,7 +162,34 @@ async function ownRedis(dataDir: string, secrets: Secrets, port: number, tools: 
   started.push(redis);
   await redis.started;
   return `redis://127.0.0.1:${port}`;
-}
+};
+
+/** Three masters with a replica each. What the one server of this folder has stays where it is: outboxes tell all of it again. */
+const ownRedisCluster: StartServers = async (dataDir, secrets, ports, tools, started) => {
+  const command = await findRedis(tools.progress);
+  const password = databasePassword('admin', secrets);
+  await startRedisCluster({
+    folder: redisClusterFolder(dataDir),
+    ports,
+    users: redisUsersFile(secrets, prefixesOf(process.env)),
+    login: { username: 'admin', password },
+    timeoutMs: 60_000,
+    start: async ({ name, folder, port, args }) => {
+      const node = supervise(
+        {
+          name,
+          command: { command, args, cwd: folder, env: process.env },
+          isReady: () => redisAnswers(port, { user: 'admin', password }),
+          isQuiet: true,
+        },
+        tools,
+      );
+      started.push(node);
+      await node.started;
+    },
+  });
+  return redisClusterUrl(ports);
+};
 
 /** The last error that a server of MongoDB wrote to its log. */
 async function lastMongoError(file: string): Promise<string | undefined> {

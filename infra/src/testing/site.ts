@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Redis } from 'ioredis';
+import { createRedis, isCluster } from '@site/service-kit';
 import { readRunState, type RunState } from '../start/run-state.js';
 import { type Secrets, secretsFile } from '../start/secrets.js';
 import { freePort } from '../system/free-port.js';
@@ -81,11 +81,13 @@ export async function startSite({ seed, env = {}, timeoutMs = 600_000 }: SiteOpt
 }
 
 async function refusalsOf(redisUrl: string): Promise<string[]> {
-  const redis = new Redis(redisUrl);
+  const redis = createRedis({ REDIS_URL: redisUrl });
   try {
-    const entries = (await redis.call('ACL', 'LOG', '100')) as unknown[][];
-    await redis.call('ACL', 'LOG', 'RESET');
-    return entries.map((entry) => {
+    await redis.ping();
+    const servers = isCluster(redis) ? redis.nodes() : [redis];
+    const logs = await Promise.all(servers.map((server) => server.call('ACL', 'LOG', '100')));
+    await Promise.all(servers.map((server) => server.call('ACL', 'LOG', 'RESET')));
+    return (logs as unknown[][][]).flat().map((entry) => {
       const about = new Map(entry.map((name, at) => [name, entry[at + 1]]));
       return ['username', 'reason', 'object'].map((name) => String(about.get(name))).join(' ');
     });

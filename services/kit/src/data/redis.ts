@@ -23,7 +23,9 @@ const logOnce = <T extends RedisClient>(redis: T, log: Logger): T => {
   redis.on('ready', regain);
   if (!isCluster(redis)) return redis;
   // Of single nodes: others may do without. A node that joins is one that took over, or is back.
-  redis.on('node error', lose);
+  redis.on('-node', (node: Redis) => {
+    if (redis.status === 'ready') lose(new Error(`${String(node.options.host)}:${String(node.options.port)} is lost`));
+  });
   redis.on('+node', () => {
     if (state === 'down') regain();
   });
@@ -66,6 +68,7 @@ export const createRedis = (config: RedisConfig, options: Options = {}): RedisCl
         ...(enableOfflineQueue === undefined ? {} : { enableOfflineQueue }),
         ...(retry === undefined ? {} : { clusterRetryStrategy: retry }),
         slotsRefreshInterval: REFRESH_SLOTS_MS,
+        slotsRefreshTimeout: 3000,
         // As it came: over TLS a name is what the certificate is for.
         dnsLookup: (host, done) => done(null, host),
         redisOptions: { ...ofNodes, ...address.login },
