@@ -63,7 +63,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     );
     throw new StartProblem(`The environment is not right: ${wrong.join('; ')}.`);
   }
-  const { PORT, HOST, PUBLIC_URL, MONGODB_URI, REDIS_URL, SMTP_URL, SHARDED, REDIS_CLUSTER, SEED, INSTANCES, LOG_LEVEL } = result.data;
+  const { PORT, HOST, PUBLIC_URL, MONGODB_URI, REDIS_URL, SMTP_URL, SHARDED, REDIS_CLUSTER, SEED, INSTANCES, LOG_LEVEL } =
+    result.data;
   return {
     port: PORT,
     host: HOST,

@@ -16,7 +16,8 @@ test('on a cluster keys that are taken together are in one slot, others are spre
 
 test('all of a queue is in one slot of a cluster; on a server a queue that waits is found by its name', () => {
   const prefixOf = (queue: string, url: string): string => queuePrefix(queue, { BULL_PREFIX: 'vl', REDIS_URL: url });
-  const keys = (queue: string) => [':wait', ':1', ':events'].map((end) => `${prefixOf(queue, 'redis-cluster://a:1')}:${queue}${end}`);
+  const keys = (queue: string) =>
+    [':wait', ':1', ':events'].map((end) => `${prefixOf(queue, 'redis-cluster://a:1')}:${queue}${end}`);
   expect(slotsOf(keys('mail'))).toBe(1);
   expect(slotsOf([...keys('mail'), ...keys('events-wishlist')])).toBe(2);
   expect(prefixOf('mail', 'redis://a:1')).toBe('vl');
