@@ -24,6 +24,8 @@ interface JestOptions {
   changedOnly: boolean;
   /** On a sharded cluster, with the tests that only one can pass. */
   onShards?: boolean;
+  /** On clusters of Redis; what kills Redis has it fail over. */
+  onRedisCluster?: boolean;
 }
 
 /** The tests of one of jest's projects (see jest.config.mjs), counted one by one. */
@@ -38,7 +40,10 @@ export function jestStep(name: string, project: string, options: JestOptions): S
   };
 }
 
-async function runJest(project: string, { long, workers, changedOnly, onShards = false }: JestOptions): Promise<Run> {
+async function runJest(
+  project: string,
+  { long, workers, changedOnly, onShards = false, onRedisCluster = false }: JestOptions,
+): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-jest-'));
   const report = join(folder, 'report.json');
   try {
@@ -50,6 +55,7 @@ async function runJest(project: string, { long, workers, changedOnly, onShards =
       FORCE_COLOR: '0',
       ...(long ? { TEST_LONG: '1' } : {}),
       ...(onShards ? { TEST_SHARDED: '1' } : {}),
+      ...(onRedisCluster ? { TEST_REDIS_CLUSTER: '1' } : {}),
     };
     const projects = [project, ...(onShards ? ['sharded'] : [])];
     const args = [...jest, '--selectProjects', ...projects, ...how, ...changed];

@@ -12,7 +12,7 @@ import { missingTests, readTestCounts, writeTestTimes } from './test-times.js';
 /**
  * Runs the checks and prints what they came to; answers the exit code.
  * `--quick`: what is fast, and of the tests those that the last commit and what is not committed yet can break; `--long`: random
- * tests with many more rounds, and integration tests on a sharded cluster too; `--only=<step>`: that one, with further arguments for it; `look` takes the
+ * tests with many more rounds, and integration tests on a sharded cluster and on one of Redis too; `--only=<step>`: that one, with further arguments for it; `look` takes the
  * pictures of docs/look, `pictures` those that the catalogue is compared with.
  */
 export async function runChecks(args: readonly string[]): Promise<number> {
@@ -55,7 +55,13 @@ function plan({ quick, long, only, filters }: Choice): readonly Step[] {
     // Each worker has databases of its own; the long campaigns want the machine for themselves.
     jestStep('integration', 'integration', { long, workers: long ? 1 : 2, changedOnly: false }),
     ...(long
-      ? [jestStep('integration on shards', 'integration', { long: false, workers: 2, changedOnly: false, onShards: true })]
+      ? [
+          jestStep('integration on shards', 'integration', { long: false, workers: 2, changedOnly: false, onShards: true }),
+          jestStep('integration on a cluster of Redis', 'integration', {
+            ...{ long: false, workers: 2, changedOnly: false },
+            onRedisCluster: true,
+          }),
+        ]
       : []),
     catalogueStep(false),
     e2eStep([]),
