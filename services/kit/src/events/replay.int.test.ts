@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MailRequest } from '@site/contracts';
+import { mongo as driver } from 'mongoose';
 import { inTransaction } from '../data/in-transaction.js';
 import { nativeDb } from '../data/mongo.js';
 import { testBase, waitFor } from '../testing/index.js';
 import { consume } from './consume.js';
-import { emit, inboxOf, outboxOf, requestMail, requestMails } from './outbox.js';
+import { emit, inboxOf, type OutboxEntry, outboxOf, requestMail, requestMails } from './outbox.js';
 import { MAIL_QUEUE, openQueue } from './queues.js';
 import { startRelay } from './relay.js';
 import { replay } from './replay.js';
@@ -75,6 +76,20 @@ test('what is sent again is left alone by who had it, and reaches who lost it', 
   expect(await ask({ aggregate: `wishlist:${other.guid}` })).toMatchObject({ found: 1, sent: 1, fresh: 0, known: 1 });
   expect(await ask({ kind: 'list.ownerLeft' })).toMatchObject({ found: 0, sent: 0 });
   expect(await ask({ from: new Date(source.clock.now().getTime() + 1).toISOString() })).toMatchObject({ found: 0 });
+});
+
+test('of entries of one moment, as different shards write them, none is left out between two parts', async () => {
+  const aggregate = `wishlist:${randomUUID()}`;
+  const like = await entry((await emitDeletion()).id);
+  const threeAt = (place: number) => new driver.Timestamp({ t: 1, i: Math.floor(place / 3) });
+  const many = Array.from({ length: 150 }, (_, place) => {
+    const own = { _id: randomUUID(), aggregate, written: threeAt(place), relayedAt: source.clock.now() };
+    return { ...like, ...own } as OutboxEntry;
+  });
+  await outboxOf(source.mongo).insertMany(many);
+  const first = await ask({ aggregate, isDryRun: true });
+  const second = await ask({ aggregate, isDryRun: true, after: first.next });
+  expect([first.found, second.found, second.next]).toEqual([102, 48, null]);
 });
 
 test('how long the oldest waits for each queue is a figure, and so is what is not handed over', async () => {

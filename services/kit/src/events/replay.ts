@@ -78,13 +78,24 @@ const outcomes = async (queues: Queues, sent: readonly Sent[]) => {
   return { ...counts, underWay: waiting.length };
 };
 
+/** With all that was written when the last of it was: two shards of a cluster may write at one time, and the next part begins behind that. */
+const partOf = async ({ mongo }: ServiceBase, asked: Asked): Promise<OutboxEntry[]> => {
+  const first = await outboxOf(mongo).find(matching(asked)).sort({ written: 1 }).limit(PART).toArray();
+  const last = first.at(-1)?.written;
+  if (first.length < PART || last === undefined) return first;
+  const atOnce = await outboxOf(mongo)
+    .find({ ...matching(asked), written: last })
+    .toArray();
+  return [...first.filter(({ written }) => written?.equals(last) !== true), ...atOnce];
+};
+
 /**
  * Sends the first hundred events that fit again, by way of the relay, to every subscriber that keeps a record and to whoever
  * never handled them: who did leaves them alone. What all have handled and named people is gone.
  */
 export const replay = async (base: ServiceBase, asked: Asked): Promise<ReplayReply> => {
   const queues = openQueues(base);
-  const entries = await outboxOf(base.mongo).find(matching(asked)).sort({ written: 1 }).limit(PART).toArray();
+  const entries = await partOf(base, asked);
   const there = entries.filter((entry) => entry.payload !== null && placesAgain(entry).length > 0);
   const sent: Sent[] = [];
   try {
