@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Categories, OwnerCategory } from '@site/contracts';
+import { nativeDb } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
+import type { GiftRecord } from '../shared/records.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 
 const base = testBase('wishlist');
@@ -199,7 +201,11 @@ describe('moving a category to another list', () => {
     const { owner, of, boeken } = await scene();
     const other = await world.aList(owner);
     const gifts = [await world.aGift(boeken, { position: 1 }), await world.aGift(boeken, { position: 0 })];
+    const records = async () =>
+      nativeDb(base.mongo).collection<GiftRecord>('gifts').find({ categoryGuid: boeken.category._id }).sort({ _id: 1 }).toArray();
+    const before = await records();
     const answer = await move(owner, boeken, other);
+    expect(await records()).toEqual(before.map((gift) => ({ ...gift, wishlistGuid: other.list._id })));
     expect([answer.status, answer.body]).toEqual([200, { newCategoryInSourceWishlist: null }]);
     expect(await namesOf(owner, of)).toEqual(['Algemeen']);
     const [, moved] = await categoriesOf(owner, other);

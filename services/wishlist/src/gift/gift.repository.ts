@@ -61,12 +61,15 @@ export const createGiftRepository = (mongo: Connection) => {
     },
     /** Takes a category's gifts along to the list it moves to. */
     followCategory: async (categoryGuid: string, wishlistGuid: string, session: ClientSession): Promise<void> => {
-      // One by one: each may move to another shard.
-      const there = await Gift.find({ categoryGuid }, { wishlistGuid: 1 })
-        .session(session)
-        .lean<Pick<GiftRecord, '_id' | 'wishlistGuid'>[]>();
-      for (const { _id, wishlistGuid: from } of there)
-        await Gift.updateOne({ _id, wishlistGuid: from }, { $set: { wishlistGuid } }, { session });
+      // Put there anew: a cluster changes what documents are spread by one at a time.
+      const all = nativeDb(mongo).collection<GiftRecord>(gifts);
+      const there = await all.find({ categoryGuid }, { session }).toArray();
+      if (there.length === 0) return;
+      await all.deleteMany({ categoryGuid }, { session });
+      await all.insertMany(
+        there.map((gift) => ({ ...gift, wishlistGuid })),
+        { session },
+      );
     },
     /** The position behind a category's last gift. */
     nextPosition: async (categoryGuid: string, session: ClientSession): Promise<number> => {

@@ -87,6 +87,16 @@ test('a cross-off of a wish on two lists: four reads more, and still one command
   expect(await crossOff(gifts[1]._id)).toEqual(['bulkWrite 1 0', ...reads]);
 });
 
+test('a category that moves takes its gifts along in two commands, however many', async () => {
+  const owner = await world.account();
+  const [of, other] = [await world.aList(owner), await world.aList(owner)];
+  const gifts = await Promise.all(Array.from({ length: 9 }, (_, position) => world.aGift(of, { position })));
+  const guids = { categoryPrivateGuid: of.category.privateGuid, wishlistPrivateGuid: other.list.privateGuid };
+  const done = await workOf(() => owner.browser.post('/api/Category/MoveToWishlist', guids));
+  const writes = done?.filter((line) => /^(insert|update|delete|bulkWrite) gifts/.test(line));
+  expect(writes).toEqual([`delete gifts ${String(gifts.length)}`, `insert gifts ${String(gifts.length)}`]);
+});
+
 test('a swarm on one list: what waits shares reads and commands', async () => {
   const owner = await world.account();
   const of = await world.aList(owner);
