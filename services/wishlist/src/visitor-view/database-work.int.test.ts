@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { isOnCluster, nearGuid } from '@site/service-kit';
 import { monitoredMongoUri, testBase, watchWork } from '@site/service-kit/testing';
 import { SEARCH_INDEX_COMMENT } from '../search/search-source.repository.js';
-import { createWorld, type Person } from '../testing/world.js';
+import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 
 /**
  * What a visitor's journey asks of the database, exactly: it hangs on no machine. A line more is a decision (docs/performance.md).
@@ -9,10 +11,13 @@ const base = testBase('wishlist', { config: { MONGODB_URI: monitoredMongoUri() }
 const world = createWorld(base);
 const work = watchWork(base, SEARCH_INDEX_COMMENT);
 
+/** With a guid as the service gives it. */
+const giftOf = (of: ListOfTest, position: number) => world.aGift(of, { _id: nearGuid(randomUUID(), of.list._id), position });
+
 const scene = async () => {
   const owner = await world.account();
   const of = await world.aList(owner);
-  const gifts = [await world.aGift(of), await world.aGift(of, { position: 1 })] as const;
+  const gifts = [await giftOf(of, 0), await giftOf(of, 1)] as const;
   return {
     owner,
     gifts,
@@ -30,23 +35,26 @@ const workOf = async (act: () => Promise<{ status: number }>): Promise<readonly 
 const view = ({ browser }: Person, path: string) => workOf(() => browser.get(path));
 
 const HEAD = 'find wishlists 1';
+/** The head of a list by its name: where that lies is looked up on a cluster, in what nobody else may claim. */
+const byName = (...others: string[]) => [...others, ...(isOnCluster(base.mongo) ? ['find claims 1'] : []), HEAD].sort();
 
 test('the view of a list: one read of its head, whoever asks, once it was made', async () => {
   const { path, state } = await scene();
   const visitor = await world.account();
-  expect(await view(visitor, path)).toEqual([
-    'aggregate gifts',
-    'find categories 1',
-    'find crossoffs 0',
-    'find forumposts 0',
-    'find friends 0',
-    'find ideas 0',
-    'find wishlists 1',
-    HEAD,
-  ]);
+  expect(await view(visitor, path)).toEqual(
+    byName(
+      'aggregate gifts',
+      'find categories 1',
+      'find crossoffs 0',
+      'find forumposts 0',
+      'find friends 0',
+      'find ideas 0',
+      'find wishlists 1',
+    ),
+  );
   for (const person of [visitor, await world.account(), await world.guest(), world.anonymous()])
-    expect(await view(person, path)).toEqual([HEAD]);
-  expect(await view(visitor, state)).toEqual([HEAD]);
+    expect(await view(person, path)).toEqual(byName());
+  expect(await view(visitor, state)).toEqual(byName());
 });
 
 test('who has something of their own: one read more, of whether the list is a friend', async () => {
@@ -54,8 +62,8 @@ test('who has something of their own: one read more, of whether the list is a fr
   const giver = await world.account();
   await giver.browser.post('/api/Gift/CrossOff', { publicGiftGuid: gifts[0]._id });
   await view(giver, path);
-  expect(await view(giver, path)).toEqual(['find friends 0', HEAD]);
-  expect(await view(await world.account(), path)).toEqual([HEAD]);
+  expect(await view(giver, path)).toEqual(byName('find friends 0'));
+  expect(await view(await world.account(), path)).toEqual(byName());
 });
 
 test('an owner’s is read afresh, and never is a cross-off', async () => {
@@ -63,7 +71,7 @@ test('an owner’s is read afresh, and never is a cross-off', async () => {
   const giver = await world.account();
   await giver.browser.post('/api/Gift/CrossOff', { publicGiftGuid: gifts[0]._id });
   await view(giver, path);
-  const expected = ['aggregate gifts', 'find categories 1', 'find friends 0', 'find wishlists 1', HEAD];
+  const expected = byName('aggregate gifts', 'find categories 1', 'find friends 0', 'find wishlists 1');
   for (let time = 0; time < 2; time += 1) expect(await view(owner, path)).toEqual(expected);
 });
 
@@ -90,7 +98,7 @@ test('a cross-off of a wish on two lists: four reads more, and still one command
 test('a category that moves takes its gifts along in two commands, however many', async () => {
   const owner = await world.account();
   const [of, other] = [await world.aList(owner), await world.aList(owner)];
-  const gifts = await Promise.all(Array.from({ length: 9 }, (_, position) => world.aGift(of, { position })));
+  const gifts = await Promise.all(Array.from({ length: 9 }, (_, position) => giftOf(of, position)));
   const guids = { categoryPrivateGuid: of.category.privateGuid, wishlistPrivateGuid: other.list.privateGuid };
   const done = await workOf(() => owner.browser.post('/api/Category/MoveToWishlist', guids));
   const writes = done?.filter((line) => /^(insert|update|delete|bulkWrite) gifts/.test(line));
@@ -100,7 +108,7 @@ test('a category that moves takes its gifts along in two commands, however many'
 test('a swarm on one list: what waits shares reads and commands', async () => {
   const owner = await world.account();
   const of = await world.aList(owner);
-  const gifts = await Promise.all(Array.from({ length: 33 }, (_, position) => world.aGift(of, { position })));
+  const gifts = await Promise.all(Array.from({ length: 33 }, (_, position) => giftOf(of, position)));
   const givers = await Promise.all(gifts.map(() => world.account()));
   work.take();
   const answers = await Promise.all(
