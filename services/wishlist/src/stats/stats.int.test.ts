@@ -1,12 +1,14 @@
 import { accountInternal } from '@site/contracts';
 import { handleInternal } from '@site/service-kit';
 import { testBase } from '@site/service-kit/testing';
+import { flagsNeighbour } from '../testing/flags-neighbour.js';
 import { standIn } from '../testing/stand-in.js';
 import { createWorld } from '../testing/world.js';
 
 // Half an hour before March in UTC; in Amsterdam it is March.
 const base = testBase('wishlist', { now: new Date('2026-02-28T23:30:00Z') });
 const world = createWorld(base);
+flagsNeighbour(base);
 const people = { accounts: 3, asked: 0, isAway: false };
 standIn(
   base,
