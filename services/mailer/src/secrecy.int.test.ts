@@ -16,7 +16,7 @@ import {
   thankGiver,
   wishlistInternal,
 } from '@site/contracts';
-import { createApi, createRedis, guidSeal, handleInternal } from '@site/service-kit';
+import { createApi, createRedis, guidSeal, handleInternal, isOnCluster } from '@site/service-kit';
 import {
   aSiteState,
   preparePrivateRedis,
@@ -29,6 +29,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { mongo } from 'mongoose';
 import { askForDraw, cookiesOf, newBrowser } from './testing/ask-for-draw.js';
 import { type DrawSite, prepareDrawSite } from './testing/draw-site.js';
 import { type MailReceiver, startMailReceiver } from './testing/mail-receiver.js';
@@ -100,18 +101,29 @@ const listenToRedis = async () => {
   return { said, end };
 };
 
+/** Where the logs of MongoDB are: of a cluster each shard has its own, which only itself tells. */
+const logs = async (): Promise<readonly mongo.MongoClient[]> => {
+  const client = base.mongo.getClient();
+  if (!isOnCluster(base.mongo)) return [client];
+  const { shards } = (await client.db('admin').command({ listShards: 1 })) as unknown as { shards: { host: string }[] };
+  return shards.map(({ host }) => new mongo.MongoClient(`mongodb://${host.replace(/^.*\//, '')}/?directConnection=true`));
+};
+const ofLogs = async <T>(read: (log: mongo.Collection, at: number) => Promise<T>): Promise<T[]> => {
+  const clients = await logs();
+  const told = await Promise.all(clients.map((client, at) => read(client.db('local').collection('oplog.rs'), at)));
+  for (const client of clients) if (client !== base.mongo.getClient()) await client.close();
+  return told;
+};
+
 /** Everything that was written to these databases since, with what one transaction wrote as one. */
-const operationsSince = async (since: unknown): Promise<string[]> => {
-  const log = base.mongo.getClient().db('local').collection('oplog.rs');
-  const entries = await log.find({ ts: { $gt: since } }).toArray();
+const operationsSince = async (since: readonly unknown[]): Promise<string[]> => {
+  const entries = (await ofLogs((log, at) => log.find({ ts: { $gt: since[at] } }).toArray())).flat();
   return entries
     .map(({ ns, o, o2 }) => JSON.stringify({ ns: String(ns), o: o as unknown, o2: o2 as unknown }))
     .filter((text) => text.includes(prefix));
 };
-const newestOperation = async (): Promise<unknown> => {
-  const log = base.mongo.getClient().db('local').collection('oplog.rs');
-  return (await log.find().sort({ $natural: -1 }).limit(1).toArray())[0]?.['ts'];
-};
+const newestOperation = (): Promise<readonly unknown[]> =>
+  ofLogs(async (log) => (await log.find().sort({ $natural: -1 }).limit(1).toArray())[0]?.['ts'] as unknown);
 
 const rowsNow = async (): Promise<string[]> => {
   const databases = ['account', 'lotting', 'mailer'].map(databaseOf);
