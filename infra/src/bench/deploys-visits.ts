@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { rootFolder } from '../system/folders.js';
+import { chromiumEnv } from './in-chromium.js';
 
 /** What Chromium saw; see `e2e/bench/visits.ts`, which visits. */
 export interface Visits {
@@ -30,7 +31,7 @@ export const startVisitors = async (siteUrl: string, count: number): Promise<Vis
   const child: ChildProcess = fork(join(rootFolder, 'e2e/bench/visits.ts'), {
     execArgv: ['--import', 'tsx'],
     cwd: rootFolder,
-    env: { ...process.env, SITE_URL: siteUrl, VISITORS: String(count) },
+    env: { ...process.env, ...(await chromiumEnv()), SITE_URL: siteUrl, VISITORS: String(count) },
   });
   const hear = <K extends Said['kind']>(fits: (said: Said) => said is Said & { kind: K }): Promise<Said & { kind: K }> =>
     new Promise((resolve, reject) => {

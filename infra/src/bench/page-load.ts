@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { rootFolder } from '../system/folders.js';
+import { measuredInChromium } from './in-chromium.js';
 
 /** What Chromium saw of one load; see `e2e/bench/page-load.ts`, which measures it. */
 export interface PageLoad {
@@ -37,14 +34,10 @@ interface Loads {
 }
 
 /** One page, cold, on a plain and on a throttled connection. */
-export const benchPage = async (siteUrl: string, { path, ready, hasTwin }: BenchedPage): Promise<Loads> => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', join(rootFolder, 'e2e/bench/page-load.ts')],
-    {
-      env: { ...process.env, SITE_URL: siteUrl, PAGE_PATH: path, PAGE_READY: ready, PAGE_TWIN: hasTwin ? '1' : '' },
-      maxBuffer: 1 << 20,
-    },
-  );
-  return JSON.parse(stdout) as Loads;
-};
+export const benchPage = (siteUrl: string, { path, ready, hasTwin }: BenchedPage): Promise<Loads> =>
+  measuredInChromium('page-load.ts', {
+    SITE_URL: siteUrl,
+    PAGE_PATH: path,
+    PAGE_READY: ready,
+    PAGE_TWIN: hasTwin ? '1' : '',
+  });

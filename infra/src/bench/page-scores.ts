@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { createLoting, pathTo } from '@site/contracts';
-import { rootFolder } from '../system/folders.js';
+import { measuredInChromium } from './in-chromium.js';
 import { signIn } from './site-client.js';
 
 /** What Lighthouse says of one page; see `e2e/bench/page-scores.ts`, which asks it. */
@@ -35,14 +32,8 @@ const SCORED_PAGES: readonly ScoredPage[] = [
   })),
 ];
 
-const scoresOf = async (siteUrl: string, { path, isIndexed }: ScoredPage): Promise<PageScores> => {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--import', 'tsx', join(rootFolder, 'e2e/bench/page-scores.ts')],
-    { env: { ...process.env, SITE_URL: siteUrl, PAGE_PATH: path, PAGE_IS_INDEXED: isIndexed ? '1' : '0' }, maxBuffer: 1 << 20 },
-  );
-  return JSON.parse(stdout) as PageScores;
-};
+const scoresOf = (siteUrl: string, { path, isIndexed }: ScoredPage): Promise<PageScores> =>
+  measuredInChromium('page-scores.ts', { SITE_URL: siteUrl, PAGE_PATH: path, PAGE_IS_INDEXED: isIndexed ? '1' : '0' });
 
 /** The address of a lot that was never opened. */
 const aLot = async (siteUrl: string): Promise<string> => {
