@@ -2,7 +2,7 @@ import { FIGURES } from '@site/contracts';
 import { cx, type RouteMeta, useConfig, useOnline } from '@site/shell-sdk';
 import { keptAtAtom, useShell } from '@site/shell-sdk/host';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { t } from '../messages.js';
 import { BottomBar } from './bottom-bar.js';
 import { Footer } from './footer.js';
@@ -40,6 +40,16 @@ const OfflineBanner = () => {
   );
 };
 
+/**
+ * What comes to life after the page's content, or when it is pressed. React hydrates one depth of these frames after the other,
+ * and the content is in one.
+ */
+const Later = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense>
+    <Suspense>{children}</Suspense>
+  </Suspense>
+);
+
 interface LayoutProps {
   readonly meta: RouteMeta;
   /** The user's lists could not be loaded: the menu no longer waits for them. */
@@ -67,13 +77,17 @@ export const Layout = ({ meta, areListsMissing = false, children }: LayoutProps)
       <Header items={items} />
       <OfflineBanner />
       <div className={css.middle}>
-        <SideMenu items={items} product={product} />
+        <Later>
+          <SideMenu items={items} product={product} />
+        </Later>
         <main id={MAIN_ID} tabIndex={-1} className={cx(css.main, meta.hideContentBorder === true && css.bare)}>
           {children}
         </main>
       </div>
-      {meta.hideFooter !== true && <Footer items={items} />}
-      <BottomBar items={items} />
+      <Later>
+        {meta.hideFooter !== true && <Footer items={items} />}
+        <BottomBar items={items} />
+      </Later>
     </div>
   );
 };

@@ -57,15 +57,23 @@ const Failed = ({ error }: { readonly error: unknown }) => {
 
 const Viewable = ({ list, username }: { readonly list: VisitorWishlist; readonly username: string }) => {
   const { isAsked, look } = useOwnDevice(username);
-  return isAsked ? <LookAnywayScreen onLook={look} /> : <VisitorList list={list} username={username} />;
+  return isAsked ? (
+    <Suspense fallback={<ListSkeleton />}>
+      <LookAnywayScreen onLook={look} />
+    </Suspense>
+  ) : (
+    <VisitorList list={list} username={username} />
+  );
 };
 
-const Screen = ({ screen, username }: { readonly screen: ListScreen; readonly username: string }) => {
+interface ScreenProps<S extends ListScreen = ListScreen> {
+  readonly screen: S;
+  readonly username: string;
+}
+
+/** Those whose code comes when they are shown. */
+const OtherScreen = ({ screen, username }: ScreenProps<Exclude<ListScreen, { kind: 'Initial' | 'Viewable' }>>) => {
   switch (screen.kind) {
-    case 'Initial':
-      return <ListSkeleton />;
-    case 'Viewable':
-      return <Viewable list={screen.list} username={username} />;
     case 'OwnedByCurrentUser':
       return <OwnListPage username={username} />;
     case 'DeletedJustNow':
@@ -79,13 +87,25 @@ const Screen = ({ screen, username }: { readonly screen: ListScreen; readonly us
   }
 };
 
+const Screen = ({ screen, username }: ScreenProps) => {
+  switch (screen.kind) {
+    case 'Initial':
+      return <ListSkeleton />;
+    // In no frame of its own, which would come to life a round later.
+    case 'Viewable':
+      return <Viewable list={screen.list} username={username} />;
+    default:
+      return (
+        <Suspense fallback={<ListSkeleton />}>
+          <OtherScreen screen={screen} username={username} />
+        </Suspense>
+      );
+  }
+};
+
 /** `/{username}`: the list behind a name, as far as this session may see it (docs/specification/2-wishlist-and-draw.md §2.2). */
 export const ListPage = () => {
   const { username = '' } = useParams();
   const screen = useListScreen(username);
-  return (
-    <Suspense fallback={<ListSkeleton />}>
-      <Screen key={username} screen={screen} username={username} />
-    </Suspense>
-  );
+  return <Screen key={username} screen={screen} username={username} />;
 };

@@ -2,7 +2,7 @@ import type { VisitorCategory as Category } from '@site/contracts';
 import { Button, VisuallyHidden } from '@site/shell-sdk';
 import { atom, useAtom } from 'jotai';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { giftStateOf } from '../../shared/gift/gift-state.js';
 import list from '../../shared/list/gift-list.module.css';
 import type { CrossOff } from '../cross-off-gift/cross-off.js';
@@ -47,6 +47,9 @@ const Taken = ({ categoryGuid, gifts, crossOff }: TakenProps) => {
   );
 };
 
+/** One that comes to life by itself: after what is on the first screen, or when it is pressed. */
+const later = (gift: Category['gifts'][number], card: ReactNode) => <Suspense key={gift.publicGuid}>{card}</Suspense>;
+
 const without = (guids: ReadonlySet<string>, guid: string): ReadonlySet<string> =>
   new Set([...guids].filter((one) => one !== guid));
 
@@ -55,6 +58,8 @@ export const VisitorCategory = ({ category, crossOff, nameless, eagerCount }: Vi
   const heading = useId();
   const taken = category.gifts.filter((gift) => giftStateOf(gift) === 'CrossedOffByOther');
   const open = category.gifts.filter((gift) => giftStateOf(gift) !== 'CrossedOffByOther');
+  // For as long as the list is there: a gift that goes must not have those behind it made anew.
+  const [first] = useState(() => new Set(open.slice(0, eagerCount).map(({ publicGuid }) => publicGuid)));
   if (category.gifts.length === 0) return null;
   return (
     <section className={list.category} aria-labelledby={heading}>
@@ -67,9 +72,11 @@ export const VisitorCategory = ({ category, crossOff, nameless, eagerCount }: Vi
       )}
       {open.length === 0 && <p className={list.quiet}>{t('listview.all_crossed_off')}</p>}
       <ul className={list.gifts}>
-        {open.map((gift, index) => (
-          <VisitorGift key={gift.publicGuid} gift={gift} crossOff={crossOff} eager={index < eagerCount} />
-        ))}
+        {open.map((gift) => {
+          const isFirst = first.has(gift.publicGuid);
+          const card = <VisitorGift key={gift.publicGuid} gift={gift} crossOff={crossOff} eager={isFirst} />;
+          return isFirst ? card : later(gift, card);
+        })}
       </ul>
       {taken.length > 0 && <Taken categoryGuid={category.publicGuid} gifts={taken} crossOff={crossOff} />}
     </section>

@@ -2,7 +2,8 @@ import type { AccessState, VisitorWishlist } from '@site/contracts';
 
 /** What the address of a list shows. `Failed`: the calls themselves did not work out. */
 export type ListScreen =
-  | { readonly kind: 'Initial' | 'OwnedByCurrentUser' | 'DeletedJustNow' | 'NotFound' | 'InvitationRequired' | 'NoAccess' }
+  | { readonly kind: 'Initial' }
+  | { readonly kind: 'OwnedByCurrentUser' | 'DeletedJustNow' | 'NotFound' | 'InvitationRequired' | 'NoAccess' }
   | { readonly kind: 'Question'; readonly question: string; readonly fullName: string }
   | { readonly kind: 'Viewable'; readonly list: VisitorWishlist }
   | { readonly kind: 'Failed'; readonly error: unknown };
