@@ -46,7 +46,11 @@ describe('the SDK', () => {
         { name: text },
       ]),
     },
-    bounded: {},
+    bounded: {
+      'format/formatters.ts countdown': ANSWERED,
+      'format/formatters.ts daysUntil': ANSWERED,
+      'format/formatters.ts formatDate': ANSWERED,
+    },
   });
 });
 

@@ -1,3 +1,6 @@
+import { FIGURES } from '@site/contracts';
+import * as english from '../languages/en/format/format-messages.js';
+import * as dutch from './format-messages.js';
 import { countdown, dayOf, formatDate, formatPrice } from './formatters.js';
 import { newId } from './new-id.js';
 
@@ -24,6 +27,30 @@ test('every hour of a winter and a summer day is of the day that the time zone s
 test('prices are whole euros', () => {
   expect(formatPrice(1299).replace(/\s/g, ' ')).toBe('€ 13');
   expect(formatPrice(123_450_00).replace(/\s/g, ' ')).toBe('€ 123.450');
+});
+
+test('what is written without Intl is what Intl writes', () => {
+  const { locale, currency, timeZone } = FIGURES;
+  const zoned = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const birthday = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  for (let hour = 0; hour < 366 * 24; hour += 11) {
+    const instant = new Date(Date.UTC(2027, 11, 31, 0, 30) + hour * 3_600_000);
+    const date = instant.toISOString().slice(0, 10);
+    expect(formatDate(instant.toISOString())).toBe(zoned.format(instant));
+    expect(formatDate(date, 'birthday')).toBe(birthday.format(new Date(date)));
+  }
+  const price = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 });
+  for (let cents = 0; cents < 120_000; cents += 49) expect(formatPrice(cents)).toBe(price.format(cents / 100));
+});
+
+test.each([
+  ['nl-NL', dutch],
+  ['en-GB', english],
+])('months and prices are those of %s', (locale, { MONTHS, PRICE }) => {
+  const month = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  MONTHS.split(' ').forEach((name, index) => expect(month.format(new Date(Date.UTC(2026, index, 5)))).toBe(`5 ${name} 2026`));
+  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: FIGURES.currency, maximumFractionDigits: 0 });
+  expect(PRICE.replace('{euros}', '999')).toBe(price.format(999));
 });
 
 test.each([
