@@ -6,18 +6,16 @@ import { renderRoutes } from '../../testing/render-routes.js';
 import { PrintCode } from './print-code.js';
 import { qrCodeOf } from './qr-code.js';
 
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-const code = () => screen.findByRole('img', { name: /^QR-code met het adres/, hidden: true }, { timeout: 6000 });
+const quiet = () => act(() => jest.advanceTimersByTimeAsync(8000));
+const code = () => screen.findByRole('img', { name: /^QR-code met het adres/, hidden: true });
 
 test('the code is fetched when the page has been quiet, and leads to the list', async () => {
-  jest.useFakeTimers();
   renderInShell(<PrintCode username="anna" />, { config: { baseUrl: 'https://www.lijstje.example' } });
   expect(screen.queryByRole('img', { hidden: true })).toBeNull();
-  act(() => {
-    jest.advanceTimersByTime(2000);
-  });
-  jest.useRealTimers();
+  await quiet();
   const image = await code();
   expect(image.querySelector('path')?.getAttribute('d')).toBe(qrCodeOf('https://www.lijstje.example/anna').path);
   expect(screen.getByText('lijstje.example/anna')).toBeTruthy();
@@ -34,7 +32,7 @@ test.each([
     },
   });
   await screen.findByText('Theepot');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 2500)));
+  await quiet();
   await waitFor(() => expect(screen.queryAllByRole('img', { name: /^QR-code/, hidden: true })).toHaveLength(count));
 });
 
@@ -42,5 +40,6 @@ test('the own list has it as well', async () => {
   const list = anOwnList({ categories: [anOwnCategory([aGift()])] });
   openOwnList({ list });
   await screen.findByText('Theepot');
+  await quiet();
   await code();
 });

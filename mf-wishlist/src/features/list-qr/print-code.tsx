@@ -3,8 +3,8 @@ import { lazy } from 'react';
 
 const PrintedCode = lazy(() => import('./printed-code.js'));
 
-/** A browser does not wait for code when it prints: it is fetched when the page has had time for what is looked at. */
-const QUIET = 2000;
+/** A browser does not wait for code when it prints: it is fetched long after what is looked at, and before anybody has found a printer. */
+const QUIET = 8000;
 
 /** On paper, the QR code that leads to the list; on a screen nothing. */
 export const PrintCode = ({ username }: { readonly username: string }) =>

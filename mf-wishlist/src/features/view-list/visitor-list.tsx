@@ -27,11 +27,11 @@ import { FriendBanner } from '../friend-banner/friend-banner.js';
 import { VisitorCategory } from './visitor-category.js';
 import css from './visitor-list.module.css';
 
-/** Read below the gifts: with its form and rules it is none of the first script. */
-const Forum = lazy(() => import('../forum/forum.js'));
+/** Read below the gifts: with its form and rules it is none of the first script. With the ideas it is one request. */
+const Forum = lazy(() => import(/* webpackChunkName: "below-list" */ '../forum/forum.js'));
 
 /** For visitors who are known, and where there are any: none of the first script. */
-const Ideas = lazy(() => import('../ideas/ideas.js'));
+const Ideas = lazy(() => import(/* webpackChunkName: "below-list" */ '../ideas/ideas.js'));
 
 /** Comes when somebody wants it. */
 const Finder = lazy(() => import('../find-gift/finder.js'));

@@ -32,7 +32,8 @@ export const browserWorld = (askLogin: ShellWorld['askLogin']): ShellWorld => ({
   lockScroll,
   guardBack,
   hubs: {
-    load: async () => (await import('../hub/open-sockets.js')).openSocket,
+    // In one script with what waits until the page is idle, which comes at the same moment.
+    load: async () => (await import(/* webpackChunkName: "later" */ '../hub/open-sockets.js')).openSocket,
     isHidden: () => document.visibilityState === 'hidden',
     later: (run, delay) => {
       const timer = setTimeout(run, delay);
