@@ -1,7 +1,9 @@
-import { Outlet, PageSkeleton, type RouteObject } from '@site/shell-sdk';
+import { matchPath, Outlet, PageSkeleton, type RouteObject } from '@site/shell-sdk';
 import { ROUTES, type RouteName } from '@site/contracts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { createStore, Provider } from 'jotai';
+import './first-sheet.js';
+import { HomePage, loadLanding } from './features/home/home-page.js';
 import { ListPage } from './features/view-list/list-page.js';
 import { useRememberOwnLists } from './features/view-list/own-device/use-own-device.js';
 
@@ -16,7 +18,6 @@ const RemoteRoot = () => {
   );
 };
 
-const HomePage = lazy(() => import('./features/home/home-page.js'));
 const AddWishPage = lazy(() => import('./features/add-wish/add-wish-page.js'));
 const NewListPage = lazy(() => import('./features/new-list/new-list-page.js'));
 const CrossedOffPage = lazy(() => import('./features/crossed-off/crossed-off-page.js'));
@@ -44,7 +45,7 @@ export const routes: RouteObject[] = [
     element: <RemoteRoot />,
     children: [
       ...at('listView', <ListPage />),
-      ...at('home', page(<HomePage />)),
+      ...at('home', <HomePage />),
       ...at('newList', page(<NewListPage />)),
       ...at('addWish', page(<AddWishPage />)),
       ...at('crossedOff', page(<CrossedOffPage />)),
@@ -62,3 +63,8 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The landing page comes as HTML, and to life in one piece; see `RemoteModule`. */
+export const ready = async (pathname: string, isWhole: boolean): Promise<void> => {
+  if (isWhole && ROUTES.home.some((path) => matchPath(path, pathname) !== null)) await loadLanding();
+};

@@ -13,5 +13,11 @@ const visitedList: ServerPage['prepare'] = async (queryClient, { username = '' }
   return access.status === 'fulfilled' && access.value.accessState === 'Access' && list.status === 'fulfilled';
 };
 
+/** Asks for nothing; who is logged in has lists and draws there, which the browser makes. */
+const landing: ServerPage['prepare'] = (_queryClient, _params, { hasSession }) => Promise.resolve(!hasSession);
+
 /** Public pages that also come as HTML. */
-export const pages: readonly ServerPage[] = ROUTES.listView.map((path) => ({ path, prepare: visitedList }));
+export const pages: readonly ServerPage[] = [
+  ...ROUTES.listView.map((path) => ({ path, prepare: visitedList })),
+  ...ROUTES.home.map((path) => ({ path, prepare: landing })),
+];

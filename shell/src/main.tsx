@@ -17,7 +17,7 @@ import { BrowserRouter } from 'react-router';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@site/shell-sdk';
 import { App } from './app.js';
-import { readFirstView, takeOver } from './first-view/first-view.js';
+import { ownStyles, readFirstView, takeOver } from './first-view/first-view.js';
 import { holdPresses } from './first-view/hold-presses.js';
 import { stillOf } from './first-view/still-page.js';
 import { applyTheme, themeIn } from './layout/theme.js';
@@ -74,13 +74,14 @@ const firstView = readFirstView(document);
 /** Loads a remote with the code of the open page, so that the page hydrates in one piece or is known to have failed. */
 const fetchWithPage: typeof fetchRemote = async (...asked) => {
   const module = await fetchRemote(...asked);
-  await module.ready?.(location.pathname);
+  await module.ready?.(location.pathname, firstView !== null);
   return module;
 };
 const loader = createRemoteLoader({ fetchRemote: fetchWithPage, later: world.hubs.later, report: world.report, reportFailure });
 if (firstView === null) {
   shell.session.load(config.hasSession).catch((error: unknown) => shell.store.set(pageErrorAtom, causeOf(error)));
 } else {
+  ownStyles(document);
   takeOver(shell, firstView, performance);
 }
 
@@ -97,7 +98,7 @@ document.addEventListener('visibilitychange', () => shell.hubs.visibilityChanged
 lookWhenSeen(document, versionCheck);
 
 whenIdle(() => {
-  import('./idle.js').then(
+  import(/* webpackChunkName: "later" */ './idle.js').then(
     ({ whatWaits }) => whatWaits(shell, config, errors),
     (error: unknown) => world.report('idle work failed', error),
   );

@@ -23,8 +23,8 @@ class PublishedFilesPlugin implements RspackPluginInstance {
           const emit = (name: string, value: unknown) =>
             compilation.emitAsset(name, new sources.RawSource(JSON.stringify(value)));
           if (this.target.kind === 'shell') {
-            const scripts = Object.keys(compilation.assets).filter((file) => file.endsWith('.js'));
-            const manifest = shellManifest(compilation.entrypoints.get('main')?.getFiles() ?? [], scripts);
+            const files = compilation.entrypoints.get('main')?.getFiles() ?? [];
+            const manifest = shellManifest(files, Object.keys(compilation.assets));
             emit(inLanguage(PUBLISHED_FILES.shellManifest, this.language), manifest);
           } else if (this.language === OWN_LANGUAGE) emit(PUBLISHED_FILES.remoteMetadata, readMetadata(this.target));
         },
@@ -33,10 +33,14 @@ class PublishedFilesPlugin implements RspackPluginInstance {
   }
 }
 
-function shellManifest(files: readonly string[], scripts: readonly string[]): ShellManifest {
+/** The letters of Dutch and of English; those of other languages come when a name has them. */
+const FONT = /-latin-wght-normal\..*woff2$/;
+
+function shellManifest(files: readonly string[], all: readonly string[]): ShellManifest {
   const ending = (extension: string) => files.filter((file) => file.endsWith(extension));
-  const later = scripts.filter((file) => !files.includes(file));
-  return { js: ending('.js'), css: ending('.css'), later, shared: providedVersions() };
+  const later = all.filter((file) => file.endsWith('.js') && !files.includes(file));
+  const fonts = all.filter((file) => FONT.test(file));
+  return { js: ending('.js'), css: ending('.css'), fonts, later, shared: providedVersions() };
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { FirstView } from '@site/contracts';
+import { type FirstView, INLINED_SHEET } from '@site/contracts';
 import { sessionReadyAtom, userAtom } from '@site/shell-sdk/host';
 import { aUser, createShellStub } from '@site/shell-sdk/testing';
-import { takeOver } from './first-view.js';
+import { ownStyles, takeOver } from './first-view.js';
 
 const USER = 'GET /api/Account/UserData';
 const anna = aUser();
@@ -25,4 +25,13 @@ test('one that somebody went back to asks who it is: its HTML may be of who was 
   await new Promise((resolve) => setTimeout(resolve));
   expect(server.to(USER)).toHaveLength(1);
   expect(shell.store.get(userAtom)).toBeNull();
+});
+
+test('a sheet that came inside of the page is there for code that looks for its link, and is not fetched', () => {
+  document.body.innerHTML = `<meta name="${INLINED_SHEET}" content="/remotes/mf_wishlist/a1/routes.css">`;
+  ownStyles(document);
+  const link = document.head.querySelector('link[rel="stylesheet"]');
+  // As federation's code looks for it: by the attribute, from the beginning of its own address.
+  expect(link?.getAttribute('href')).toBe(`${location.origin}/remotes/mf_wishlist/a1/routes.css`);
+  expect(link?.hasAttribute('disabled')).toBe(true);
 });

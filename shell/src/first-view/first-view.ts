@@ -1,4 +1,4 @@
-import { FIRST_VIEW_ID, type FirstView } from '@site/contracts';
+import { FIRST_VIEW_ID, type FirstView, INLINED_SHEET } from '@site/contracts';
 import { firstDayAtom, sessionReadyAtom, userAtom, wishlistsAtom, type Shell } from '@site/shell-sdk/host';
 
 /** A time so long ago that the answer is shown but fetched again. */
@@ -13,6 +13,20 @@ const isFromHistory = (clock: Clock): boolean => clock.getEntriesByType('navigat
 export const readFirstView = (page: Document): FirstView | null => {
   const text = page.getElementById(FIRST_VIEW_ID)?.textContent;
   return text === undefined || text === '' ? null : (JSON.parse(text) as FirstView);
+};
+
+/**
+ * The remote's styles came inside of the HTML. Its code looks for a link to a sheet, by the whole address, before it loads one;
+ * it finds these, which are disabled and so fetch nothing.
+ */
+export const ownStyles = (page: Document): void => {
+  for (const { content } of page.querySelectorAll<HTMLMetaElement>(`meta[name="${INLINED_SHEET}"]`)) {
+    const link = page.createElement('link');
+    link.setAttribute('disabled', '');
+    link.rel = 'stylesheet';
+    link.href = new URL(content, page.baseURI).href;
+    page.head.append(link);
+  }
 };
 
 /**

@@ -98,7 +98,7 @@ export const makeFirstView: ShellServerEntry['render'] = async (job, remoteModul
   activateShell(shell);
   try {
     const [isShown] = await Promise.all([
-      found.page.prepare(shell.queryClient, found.match.params),
+      found.page.prepare(shell.queryClient, found.match.params, config),
       loadSession(shell, config.hasSession),
     ]);
     if (!isShown) return null;

@@ -10,7 +10,10 @@ export const workOffline = async ({ store }: Shell): Promise<void> => {
   await serviceWorker.register(WORKER_PATH);
   const { active } = await serviceWorker.ready;
   const tell = (): void => {
-    const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    // Those of a page that came as HTML were inside of it.
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href);
+    const urls = [...new Set([...loaded, ...sheets])];
     active?.postMessage({ urls } satisfies WorkerMessage);
   };
   tell();

@@ -6,7 +6,7 @@ import { useState, type ComponentProps } from 'react';
 import { aGift, anOwnList, summaryOf } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
 import { comeNear, withNearness } from '../../testing/nearness.js';
-import HomePage from './home-page.js';
+import { HomePage } from './home-page.js';
 
 const LISTS = 'GET /api/MyList/GetAllWithGiftCount';
 

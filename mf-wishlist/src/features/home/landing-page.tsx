@@ -1,5 +1,5 @@
 import { pathTo } from '@site/contracts';
-import { ButtonLink, Link, OptionalPart, useDocumentTitle, useFlag, useConfig, useTitleFocus } from '@site/shell-sdk';
+import { ButtonLink, Link, OptionalPart, useAfter, useConfig, useDocumentTitle, useFlag, useTitleFocus } from '@site/shell-sdk';
 import { Dices, EyeOff, PencilLine, Search, Share2, Sparkles } from 'lucide-react';
 import { lazy, type ReactNode, useState } from 'react';
 import drawing from '../../shared/occasions/art/art.module.css';
@@ -106,11 +106,16 @@ const Doors = () => {
 
 const TryOut = lazy(() => import('../try-out/try-out.js'));
 
-/** Below what is seen first, and fetched when it comes near; its place is kept, so that nothing moves. */
+/**
+ * Below what is seen first, or just at its edge: fetched when somebody goes there, and when it is near and the page has rested.
+ * Its place is kept, so that nothing moves.
+ */
+const SEEN = -100;
 const NEAR = 300;
+const RESTED = 4000;
 const TryOutPlace = () => {
   const [isNear, setNear] = useState(false);
-  const place = useNear(NEAR, () => setNear(true));
+  const place = useNear(useAfter(RESTED) ? NEAR : SEEN, () => setNear(true));
   const still = <div className={css.tryOut} />;
   return (
     <div ref={place}>
@@ -126,7 +131,7 @@ const TryOutPlace = () => {
 };
 
 /** The site's front door: what it is in one sentence, the three things one can do, and a list and a draw to try. */
-export const LandingPage = () => {
+const LandingPage = () => {
   useDocumentTitle(useConfig().siteName);
   return (
     <div className={css.page}>
@@ -137,3 +142,5 @@ export const LandingPage = () => {
     </div>
   );
 };
+
+export default LandingPage;

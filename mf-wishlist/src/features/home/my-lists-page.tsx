@@ -147,7 +147,7 @@ interface MyListsPageProps {
 }
 
 /** What asks for attention, one's own and co-owned lists, draws, and figures on a large screen. */
-export const MyListsPage = ({ user, onLoggedOut }: MyListsPageProps) => {
+const MyListsPage = ({ user, onLoggedOut }: MyListsPageProps) => {
   const { lists, error, draws, isWaiting, isMobileApp } = useHome(user);
   const isLarge = useIsLarge();
   const isLoggedOut = isApiError(error, 'Unauthorized');
@@ -180,3 +180,5 @@ export const MyListsPage = ({ user, onLoggedOut }: MyListsPageProps) => {
     </Page>
   );
 };
+
+export default MyListsPage;

@@ -6,6 +6,8 @@ import type { SiteConfig } from './site-config.js';
 
 /** Id of the script element with the `FirstView` of a page whose content came as HTML. */
 export const FIRST_VIEW_ID = 'first-view';
+/** Name of the meta elements that say which of the remote's style sheets such a page has inside of it. */
+export const INLINED_SHEET = 'inlined-sheet';
 
 /** What a page that came as HTML was made from, so that the browser begins exactly there. */
 export interface FirstView {

@@ -44,6 +44,8 @@ export type FederationManifest = z.infer<typeof FederationManifest>;
 export const ShellManifest = z.object({
   js: z.array(z.string()),
   css: z.array(z.string()),
+  /** Letters that every page is painted with. */
+  fonts: z.optional(z.array(z.string())),
   /** Scripts that the page fetches later. */
   later: z.optional(z.array(z.string())),
   /** Package name → version. */

@@ -35,6 +35,7 @@ const page = (overrides: Partial<Parameters<typeof renderPage>[0]> = {}): string
           { url: '/shell/aaaaaa1/main.js', integrity: 'sha384-abc' },
         ],
         styles: ['/shell/aaaaaa1/main.css'],
+        fonts: ['/shell/aaaaaa1/letters.woff2'],
         serverEntry: null,
         sheet: '',
         others: new Map(),
@@ -42,6 +43,7 @@ const page = (overrides: Partial<Parameters<typeof renderPage>[0]> = {}): string
       remote: {
         scripts: [{ url: '/remotes/mf_wishlist/aaaaaa1/remoteEntry.js', integrity: 'sha384-def' }],
         styles: ['/remotes/mf_wishlist/aaaaaa1/routes.css'],
+        fonts: [],
         serverEntry: null,
         sheet: '',
         others: new Map(),
@@ -100,6 +102,19 @@ const firstView = {
   state: keptPart('{}'),
   structuredData: { '@type': 'FAQPage' },
 };
+
+test('styles that are inside of the page are named, and no browser fetches them once more', () => {
+  const html = page({ firstView });
+  expect(html).toContain('<meta name="inlined-sheet" content="/remotes/mf_wishlist/aaaaaa1/routes.css">');
+  expect(html).not.toMatch(/<link[^>]*\.css/);
+});
+
+test('its letters are asked for before its code, and hold up no first paint', () => {
+  const letters = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/shell/aaaaaa1/letters.woff2">';
+  const html = page({ firstView });
+  expect(html.indexOf(letters)).toBeGreaterThan(html.indexOf('</main>'));
+  expect(html.indexOf(letters)).toBeLessThan(html.indexOf('as="script"'));
+});
 
 test('until the code is there the frame says that the page is loading; a page that came as HTML does not', () => {
   const waiting = /<main class="boot-note boot-wait"><p role="status">De pagina wordt geladen</;

@@ -1,4 +1,4 @@
-import { FIRST_VIEW_ID, type Language, LOCALES, type SiteConfig } from '@site/contracts';
+import { FIRST_VIEW_ID, INLINED_SHEET, type Language, LOCALES, type SiteConfig } from '@site/contracts';
 import { manifestPath } from '../files/site-files.js';
 import type { FirstViewMade } from '../first-view/page-cache.js';
 import type { LoadPlan, PlannedScript } from '../site/load-plan.js';
@@ -70,10 +70,13 @@ const scriptAt = (attribute: 'href' | 'src', { url, integrity }: PlannedScript):
   return integrity === null ? at : `crossorigin ${at} integrity="${integrity}"`;
 };
 
-/** Preloads for a page that is readable already, with low priority so that they do not delay its paint. */
+/**
+ * Preloads for a page that is readable already, with low priority so that they do not delay its paint. Its styles are in it,
+ * which the shell tells the remote's code; a link, even a disabled one, would have browsers fetch them ahead.
+ */
 const laterTags = ({ scripts, styles }: NonNullable<PageParts['remote']>): string[] => [
   ...scripts.map((script) => `<link rel="preload" as="script" fetchpriority="low" ${scriptAt('href', script)}>`),
-  ...styles.map((url) => `<link rel="preload" as="style" fetchpriority="low" href="${escapeHtml(url)}">`),
+  ...styles.map((url) => `<meta name="${INLINED_SHEET}" content="${escapeHtml(url)}">`),
 ];
 
 /** Fetches must be announced as the later `fetch` makes them, or the browser makes them twice. */
@@ -88,7 +91,17 @@ const preloadTags = ({ remote, firstCalls, firstView }: PageParts): string[] => 
   ];
 };
 
+/**
+ * Sooner than the style sheet would have them, so that the page is laid out anew before its code comes and not while that starts;
+ * after the content, or browsers would hold its first paint for them.
+ */
+const fontTags = ({ firstView, shell }: PageParts): string[] =>
+  firstView === null
+    ? []
+    : shell.fonts.map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(url)}">`);
+
 const codeTags = (parts: PageParts): string[] => [
+  ...fontTags(parts),
   ...preloadTags(parts),
   ...parts.shell.scripts.map(
     (script) => `<script defer${parts.firstView === null ? '' : ' fetchpriority="low"'} ${scriptAt('src', script)}></script>`,

@@ -318,6 +318,7 @@ export const createPageServer = ({
         const styles = preview === null ? firstView?.styles : [PREVIEW_STYLE_HASH];
         const noScript = await noScriptOf({
           ...{ status: page.status, route: page.route, search: context.search, failedLogin: input.failedLogin },
+          isWhole: firstView !== null,
           ...{ language, flags: live.state.flags, calls: createBrowserCalls(read, req, context) },
         });
         const html = compose(page, { ...live, shell }, context, input, firstView, noScript);

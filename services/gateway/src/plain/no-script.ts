@@ -13,6 +13,8 @@ export interface NoScriptPage {
   readonly search: string;
   readonly failedLogin: string | null;
   readonly flags: SiteState['flags'];
+  /** Its content came as HTML. */
+  readonly isWhole: boolean;
   readonly calls: BrowserCalls;
 }
 
@@ -79,7 +81,7 @@ export const noScriptOf = async (asked: NoScriptPage): Promise<string> => {
   if (page.status === 404) return notFound(page);
   switch (page.route) {
     case 'home':
-      return home(page);
+      return page.isWhole ? paragraph(say.note) : home(page);
     case 'listsearch':
       return search(page);
     case 'lotingHome':

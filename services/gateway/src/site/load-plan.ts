@@ -26,6 +26,8 @@ export interface LoadPlan {
   /** Of a remote its entry first. */
   readonly scripts: readonly PlannedScript[];
   readonly styles: readonly string[];
+  /** Letters that its styles name, of a shell. */
+  readonly fonts: readonly string[];
   /** File that renders its pages on the server; null when this version has none. */
   readonly serverEntry: string | null;
   /** Its style sheets as one text, for first views; empty when there is no server entry. */
@@ -108,9 +110,13 @@ export const readShellPlan = (dataDir: string, version: string): Promise<LoadPla
   const folder = join(dataDir, 'shell', version);
   const at = (file: string): string => publicFolder.shell(version) + file;
   return withOthers(folder, PUBLISHED_FILES.shellManifest, async (language) => {
-    const { js, css } = await readJson(ShellManifest, join(folder, inLanguage(PUBLISHED_FILES.shellManifest, language)));
+    const {
+      js,
+      css,
+      fonts = [],
+    } = await readJson(ShellManifest, join(folder, inLanguage(PUBLISHED_FILES.shellManifest, language)));
     const scripts = await readScripts(folder, js, at);
-    return { scripts, styles: css.map(at), ...(await readServerSide(folder, css, at, language)) };
+    return { scripts, styles: css.map(at), fonts: fonts.map(at), ...(await readServerSide(folder, css, at, language)) };
   });
 };
 
@@ -133,6 +139,7 @@ export const readRemotePlan = (dataDir: string, name: string, version: string): 
         ...js.sync.map((file) => ({ url: at(file), integrity: null })),
       ],
       styles: css.sync.map(at),
+      fonts: [],
       ...(await readServerSide(folder, css.sync, at, language)),
     };
   });

@@ -40,6 +40,7 @@ export interface RemoteModule {
   /**
    * Loads the code of the page at a path, where that comes by itself; resolves at once for any other path. The page that the
    * site is opened with comes to life when it is there. Rejects when it cannot be had: then the remote has not loaded.
+   * `isWhole`: the page came as HTML, as `server.tsx` makes it.
    */
-  readonly ready?: (pathname: string) => Promise<unknown>;
+  readonly ready?: (pathname: string, isWhole: boolean) => Promise<unknown>;
 }

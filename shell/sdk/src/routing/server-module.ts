@@ -10,7 +10,11 @@ export interface ServerPage {
    * Fills the cache with what the page shows, by the calls that `remote.json` declares for its path: there are no others.
    * False when this visitor is shown something that the browser is to make itself.
    */
-  readonly prepare: (queryClient: QueryClient, params: Readonly<Record<string, string | undefined>>) => Promise<boolean>;
+  readonly prepare: (
+    queryClient: QueryClient,
+    params: Readonly<Record<string, string | undefined>>,
+    config: SiteConfig,
+  ) => Promise<boolean>;
   /** What search engines read of the page's content, as schema.org describes it. */
   readonly structuredData?: (config: SiteConfig) => object;
 }
