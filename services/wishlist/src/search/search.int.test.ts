@@ -3,10 +3,12 @@ import { type FoundWishlist, LIMITS } from '@site/contracts';
 import { nativeDb } from '@site/service-kit';
 import { testBase, waitFor } from '@site/service-kit/testing';
 import type { WishlistRecord } from '../shared/records.js';
+import { flagsNeighbour } from '../testing/flags-neighbour.js';
 import { createWorld, type ListOfTest, type Person } from '../testing/world.js';
 
 const base = testBase('wishlist', { config: { PUBLIC_URL: 'https://www.lijstje.voorbeeld.nl' } });
 const world = createWorld(base);
+flagsNeighbour(base);
 const visitor = world.anonymous();
 let owner: Person;
 beforeAll(async () => {
