@@ -17,6 +17,8 @@ interface TestDatabases {
   mongodbUri: string;
   /** One for each worker: what a Redis publishes is heard in all of its databases. */
   redisUrls: string[];
+  /** The same once more where each is a cluster, which has no databases of its own for a second world. */
+  twinRedisUrls: string[];
   /** What was started. */
   programs: { mongod: string; mongos: string | null; redis: string };
   stop: () => Promise<void>;
@@ -59,11 +61,14 @@ export async function startTestDatabases(workers: number): Promise<TestDatabases
   try {
     const [uri, ...redisUrls] = await Promise.all([
       mongos === null ? replicaSet(mongod, { folder, start }) : cluster({ mongod, mongos }, { folder, start }),
-      ...Array.from({ length: workers }, (_, worker) => startRedis(redis, { folder: join(folder, `redis-${worker}`), start })),
+      ...Array.from({ length: onRedisCluster() ? 2 * workers : workers }, (_, worker) =>
+        startRedis(redis, { folder: join(folder, `redis-${worker}`), start }),
+      ),
     ]);
     return {
       mongodbUri: uri,
-      redisUrls,
+      redisUrls: redisUrls.slice(0, workers),
+      twinRedisUrls: redisUrls.slice(workers),
       programs: { mongod, mongos, redis },
       stop,
     };
@@ -72,6 +77,8 @@ export async function startTestDatabases(workers: number): Promise<TestDatabases
     throw error;
   }
 }
+
+const onRedisCluster = (): boolean => (process.env['TEST_REDIS_CLUSTER'] ?? '') !== '';
 
 /** Masters of a cluster; nobody takes the place of one. */
 const REDIS_NODES = 3;
@@ -83,7 +90,7 @@ async function startRedis(redis: string, { folder, start }: World): Promise<stri
     start(redis, [...redisArguments({ folder: its, port }, false), ...more]);
     await untilRedisAnswers(port);
   };
-  if ((process.env['TEST_REDIS_CLUSTER'] ?? '') === '') {
+  if (!onRedisCluster()) {
     const [port = 0] = await freePorts(1);
     await startOne('server', port);
     return `redis://127.0.0.1:${port}`;

@@ -11,4 +11,5 @@ module.exports = async ({ maxWorkers }) => {
   process.env.TEST_MONGOS = globalThis.testDatabases.programs.mongos ?? '';
   process.env.TEST_REDIS = globalThis.testDatabases.programs.redis;
   process.env.TEST_REDIS_URLS = globalThis.testDatabases.redisUrls.join(' ');
+  process.env.TEST_TWIN_REDIS_URLS = globalThis.testDatabases.twinRedisUrls.join(' ');
 };

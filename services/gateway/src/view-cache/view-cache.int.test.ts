@@ -14,7 +14,7 @@ const PAGE = { title: 'Een lijst', description: null, imageUrl: null };
 /** What the service in the wishlist's place answers now, and how often it was asked. */
 const now = {
   ...{ tag: '"v1"' as string | null, body: '{"title":"een"}', asked: 0, views: 0, isAway: false },
-  ...{ list: '', goodForMs: 60_000, compares: null as boolean | null, people: [] as string[] | null },
+  ...{ list: randomUUID() as string, goodForMs: 60_000, compares: null as boolean | null, people: [] as string[] | null },
 };
 /** What it answers whoever brings a session. */
 const OWN_VIEW = '{"title":"een","own":true}';

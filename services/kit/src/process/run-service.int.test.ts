@@ -38,7 +38,12 @@ describe('a process that cannot start says why in one line and exits 1', () => {
       /MongoDB does not answer at 127.0.0.1:1$/,
     ],
     ['no Redis', { REDIS_URL: 'redis://:hunter2@127.0.0.1:1' }, /Redis does not answer at 127.0.0.1:1$/],
-    ['no free port', { PORT: new URL(config.REDIS_URL).port }, /cannot listen on 127.0.0.1:\d+$/],
+    [
+      'no cluster of Redis',
+      { REDIS_URL: 'redis-cluster://a:hunter2@127.0.0.1:1,127.0.0.1:2' },
+      /Redis does not answer at 127.0.0.1:1,127.0.0.1:2$/,
+    ],
+    ['no free port', { PORT: /:(\d+)/.exec(config.REDIS_URL)?.[1] ?? '' }, /cannot listen on 127.0.0.1:\d+$/],
   ])('%s', async (_what, changes, text) => {
     const process = start(changes);
     expect(await process.exited).toBe(1);

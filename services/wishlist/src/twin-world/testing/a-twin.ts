@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { nativeDb } from '@site/service-kit';
+import { isClusterAddress, nativeDb } from '@site/service-kit';
 import { monitoredMongoUri, testBase, type TestBase, watchWork } from '@site/service-kit/testing';
 import type { Express } from 'express';
 import { keepThemeImages } from '../../reference/keep-theme-images.js';
@@ -40,10 +40,11 @@ const guidFrom = (text: string): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
-const setting = (name: string): URL => new URL(process.env[name] ?? '');
-
+/** A database of the test Redis, or where that is a cluster, which has but one, every other world has another cluster. */
 const redisDatabase = (number: number): string => {
-  const url = setting('TEST_REDIS_URL');
+  const { TEST_REDIS_URL = '', TEST_TWIN_REDIS_URL = '' } = process.env;
+  if (isClusterAddress(TEST_REDIS_URL)) return number % 2 === 0 ? TEST_REDIS_URL : TEST_TWIN_REDIS_URL;
+  const url = new URL(TEST_REDIS_URL);
   url.pathname = `/${number}`;
   return url.href;
 };
