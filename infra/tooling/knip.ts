@@ -63,7 +63,7 @@ const config: KnipConfig = {
     // Text in pictures is drawn with it.
     'services/wishlist': {
       ...service,
-      entry: [...service.entry, 'src/bench.main.ts'],
+      entry: [...service.entry, 'src/{,search/}bench.main.ts'],
       ignoreDependencies: ['@fontsource/figtree'],
     },
   },

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MailData, MailRequest } from '@site/contracts';
-import { baseConfigSchema, createRedis, jobOfMail, MAIL_QUEUE, openQueue } from '@site/service-kit';
+import { createRedis, jobOfMail, MAIL_QUEUE, openQueue } from '@site/service-kit';
 import { rootFolder } from '../system/folders.js';
 import { startSite, type TestSite } from '../testing/site.js';
 import { type CpuPerOperation, watchSite } from './site-cpu.js';
@@ -65,9 +65,9 @@ const confirmation: MailData<'crossOffConfirmation'> = {
 
 /** Puts mails into the queue as the relays of the services do. */
 const queueMails = async (redisUrl: string, count: number): Promise<void> => {
-  const config = baseConfigSchema.pick({ BULL_PREFIX: true }).parse(process.env);
   const connection = createRedis({ REDIS_URL: redisUrl }, { maxRetriesPerRequest: null });
-  const queue = openQueue(MAIL_QUEUE, { ...config, REDIS_URL: redisUrl }, connection);
+  const config = { BULL_PREFIX: process.env['BULL_PREFIX'] ?? 'vl', REDIS_URL: redisUrl };
+  const queue = openQueue(MAIL_QUEUE, config, connection);
   for (let done = 0; done < count; done += BATCH) {
     const jobs = Array.from({ length: Math.min(BATCH, count - done) }, (_, place) => {
       const number = done + place;

@@ -19,6 +19,8 @@ import { benchPageScores } from './page-scores.js';
 import { reportPage, reportRatio, reportSizes } from './report.js';
 import { benchProductSearch, productSearchReport } from './product-search.js';
 import { benchSearch, searchReport } from './search.js';
+import { benchSearchIndex } from './search-index.js';
+import { benchSoak } from './soak/soak.js';
 
 /** What a part of the bench has to work with. */
 export interface BenchWorld {
@@ -101,15 +103,19 @@ export const PARTS: Readonly<Record<string, (world: BenchWorld) => Promise<void>
   },
 };
 
-/** Parts that start a site of their own: asked for by name alone, after the others. */
+/** Parts that start a site of their own, or need none: asked for by name alone, after the others. */
 export const OWN_SITE_PARTS: Readonly<Record<string, (say: BenchWorld['say']) => Promise<void>>> = {
   deploys: async (say) => {
     for (const line of deploysReport(await benchDeploys(Number(process.env['BENCH_DEPLOYS'] ?? 100)))) say(line);
+  },
+  'search-index': async (say) => {
+    for (const line of await benchSearchIndex(Number(process.env['BENCH_LISTS'] ?? 1_000_000))) say(line);
   },
   pakjesavond: async (say) => {
     const [share, seconds] = [Number(process.env['BENCH_SHARE'] ?? 0.1), Number(process.env['BENCH_SECONDS'] ?? 600)];
     for (const line of eveningReport(await benchEvening(share, seconds))) say(line);
   },
+  soak: async (say) => benchSoak(Number(process.env['BENCH_SECONDS'] ?? 3600), say),
   'mail-load': async (say) => {
     const { mails, seconds, cpu, memoryMb, viewMs } = await benchMailLoad(Number(process.env['BENCH_MAILS'] ?? 100_000));
     const quarters = memoryMb.quarters.map((most) => most.toFixed(0)).join(', ');

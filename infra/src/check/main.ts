@@ -3,7 +3,7 @@ import { buildStep } from '../build/size-budgets.js';
 import { catalogueStep, e2eStep } from './e2e-step.js';
 import { jestStep } from './jest-step.js';
 import { runSteps } from './run-steps.js';
-import { lintStep, staticSteps } from './static-steps.js';
+import { lintStep, soakStep, staticSteps } from './static-steps.js';
 import type { Step } from './step.js';
 import { summarize } from './summary.js';
 import { testFolder } from './test-folder.js';
@@ -12,7 +12,8 @@ import { missingTests, readTestCounts, writeTestTimes } from './test-times.js';
 /**
  * Runs the checks and prints what they came to; answers the exit code.
  * `--quick`: what is fast, and of the tests those that the last commit and what is not committed yet can break; `--long`: random
- * tests with many more rounds, and integration tests on a sharded cluster and on one of Redis too; `--only=<step>`: that one, with further arguments for it; `look` takes the
+ * tests with many more rounds, integration tests on a sharded cluster and on one of Redis too, and the soak; `--only=<step>`: that one,
+ * with further arguments for it; `look` takes the
  * pictures of docs/look, `pictures` those that the catalogue is compared with.
  */
 export async function runChecks(args: readonly string[]): Promise<number> {
@@ -65,5 +66,6 @@ function plan({ quick, long, only, filters }: Choice): readonly Step[] {
       : []),
     catalogueStep(false),
     e2eStep([]),
+    ...(long ? [soakStep] : []),
   ];
 }

@@ -31,6 +31,9 @@ const workspaces = ['shell', ...remotes.map(({ folder }) => folder), 'services',
 
 export const lintStep: Step = toolStep('lint', 'oxlint/bin/oxlint', ['--config', '.oxlint.config.mjs', '--format', 'unix', '.']);
 
+/** An hour of a site that is asked little: does it use more at the end? `BENCH_SECONDS` for less. */
+export const soakStep: Step = toolStep('soak', 'tsx/dist/cli.mjs', ['infra/src/bench/main.ts', 'soak']);
+
 /** Everything else that is found without running the site's code, the slowest first. */
 export const staticSteps: readonly Step[] = [
   toolStep('types', 'native-typescript/bin/tsc', ['-p', 'infra/tooling/tsconfig.json', '--singleThreaded']),

@@ -28,7 +28,8 @@ export const eveningReport = (evening: Evening): readonly string[] => {
   return [
     `evening: ${(share * 100).toFixed(1)} % of it for ${String(seconds)} s: ${rates.visitors.toFixed(1)} visitors, ${rates.views.toFixed(1)} views, ` +
       `${rates.crossOffs.toFixed(2)} cross-offs, ${rates.draws.toFixed(2)} draws and ${rates.mails.toFixed(1)} mails a second; ${String(kills)} processes killed`,
-    `evening: page ${times(seen.pageMs)} (aim p95 200); its data ${times(seen.dataMs)}; views that failed: ${String(seen.failedViews)}`,
+    `evening: page ${times(seen.pageMs)} (aim p95 200); its data ${times(seen.dataMs)}; ` +
+      `views that failed: ${[...seen.failedViews].map(([why, count]) => `${String(count)} ${why}`).join(', ') || 'none'}; sent on to the other gateway: ${String(seen.passedOn)}`,
     `evening: cross-off ${times(seen.crossOffMs)}; draw ${times(seen.drawMs)}; sent again: ${String(seen.retries)}`,
     `evening: sockets at most ${String(seen.mostSockets)} at once, ${String(seen.failedSockets)} did not join at first`,
     `evening: missing: cross-offs ${String(missing.crossOffs)}, lot mails ${String(missing.lotMails)}, confirmations ${String(missing.confirmations)}; ` +

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { mongo } from 'mongoose';
+import { startBalancer } from '../../testing/balancer.js';
 import { startSite, type TestSite } from '../../testing/site.js';
 import { makeManyLists } from '../many-lists.js';
 import { signIn } from '../site-client.js';
@@ -43,7 +44,7 @@ const MAILS_PATIENCE_MS = 10 * 60_000;
 /** Before anybody comes. */
 const REST_SECONDS = 20;
 
-const openPlace = async (site: TestSite, wishlist: mongo.Db, chance: () => number): Promise<Place> => {
+const openPlace = async (site: TestSite, siteUrl: string, wishlist: mongo.Db, chance: () => number): Promise<Place> => {
   const usernames = await makeManyLists(site.url, wishlist, LISTS);
   const stored = wishlist.collection<{ _id: string; username: string }>('wishlists').find({ username: { $in: usernames } });
   const lists = (await stored.toArray()).map(({ _id, username }) => ({ guid: _id, username }));
@@ -53,7 +54,7 @@ const openPlace = async (site: TestSite, wishlist: mongo.Db, chance: () => numbe
     .find(ofLists, { projection: { _id: 1 } })
     .toArray();
   const people = await Promise.all(GIVERS.map(async (name) => (await signIn(site.url, addressOf(name), 'lijstje-demo')).headers));
-  return { siteUrl: site.url, lists, gifts: gifts.map(({ _id }) => _id), people, chance };
+  return { siteUrl, lists, gifts: gifts.map(({ _id }) => _id), people, chance };
 };
 
 /** How many mails each address got. */
@@ -144,9 +145,11 @@ const follow = async (watch: SiteWatch, rest: ReadonlyMap<string, number>, super
 export const benchEvening = async (share: number, seconds: number): Promise<Evening> => {
   const site = await startSite({ seed: 'demo', env: { LOG_LEVEL: 'warn', INSTANCES: '2 gateway:2', SHED_ABOVE_MS: '100' } });
   const client = await new mongo.MongoClient(site.state.mongodbUri).connect();
+  // Stands before both gateways, as a cluster's service does.
+  const balancer = await startBalancer([site.state.services['gateway'] ?? '', site.state.services['gateway-2'] ?? '']);
   try {
     const wishlist = client.db('wishlist');
-    const place = await openPlace(site, wishlist, seededChance(512));
+    const place = await openPlace(site, balancer.url, wishlist, seededChance(512));
     const seen = nothingSeen();
     const mailsBefore = await mailsByAddress(site.inboxUrl);
     const supervisorPid = site.state.supervisor.pid;
@@ -169,6 +172,7 @@ export const benchEvening = async (share: number, seconds: number): Promise<Even
       lastMailAfter: (performance.now() - lastAct) / 1000,
     };
   } finally {
+    balancer.close();
     await client.close();
     await site.stop();
   }

@@ -24,8 +24,10 @@ export interface Seen {
   readonly drawMs: number[];
   /** Of the HTML of all pages, as it went over the wire. */
   pageBytes: number;
-  /** Pages and lists that did not come, at the first try. */
-  failedViews: number;
+  /** Pages and lists that did not come, by why. */
+  readonly failedViews: Map<string, number>;
+  /** Reads that whoever stands before the gateways sent to another one, because the first broke off without a word. */
+  passedOn: number;
   /** Writes that had to be sent again. */
   retries: number;
   /** Sockets that could not join at once. */
@@ -40,8 +42,8 @@ export interface Seen {
 }
 
 export const nothingSeen = (): Seen => ({
-  ...{ pageMs: [], dataMs: [], crossOffMs: [], drawMs: [], crossedOff: [], drawn: [], lost: [] },
-  ...{ pageBytes: 0, failedViews: 0, retries: 0, failedSockets: 0, openSockets: 0, mostSockets: 0 },
+  ...{ pageMs: [], dataMs: [], crossOffMs: [], drawMs: [], crossedOff: [], drawn: [], lost: [], failedViews: new Map() },
+  ...{ pageBytes: 0, passedOn: 0, retries: 0, failedSockets: 0, openSockets: 0, mostSockets: 0 },
 });
 
 const TRIES = 15;
@@ -61,9 +63,47 @@ const untilDone = async <T>(seen: Seen, act: () => Promise<T>): Promise<T> => {
   }
 };
 
-const ask = async (url: string, init: RequestInit = {}): Promise<Response> => {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-  if (!answer.ok) throw new Error(`${url} answered ${String(answer.status)}: ${(await answer.text()).slice(0, 200)}`);
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+const once: Send = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+
+/** How often an ingress tries, the first time included. */
+const PASSES = 3;
+
+/**
+ * Reads as through an ingress: what has no answer yet when the connection breaks is sent to another gateway, which the balancer sees
+ * to. nginx does so by itself (`proxy_next_upstream error timeout`), with what may be repeated; an answer, also one of 502, is one.
+ */
+const asIngress =
+  (seen: Seen): Send =>
+  async (url, init) => {
+    for (let pass = 1; ; pass += 1) {
+      try {
+        return await once(url, init);
+      } catch (error) {
+        if (pass === PASSES || (error instanceof Error && error.name === 'TimeoutError')) throw error;
+        seen.passedOn += 1;
+      }
+    }
+  };
+
+class Refused extends Error {
+  constructor(
+    readonly status: number,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+const whyOf = (error: unknown): string => {
+  if (error instanceof Refused) return String(error.status);
+  return error instanceof Error && error.name === 'TimeoutError' ? 'no answer' : 'broken off';
+};
+
+const ask = async (url: string, init: RequestInit = {}, send: Send = once): Promise<Response> => {
+  const answer = await send(url, init);
+  if (!answer.ok)
+    throw new Refused(answer.status, `${url} answered ${String(answer.status)}: ${(await answer.text()).slice(0, 200)}`);
   return answer;
 };
 
@@ -100,15 +140,16 @@ export const view = async (place: Place, seen: Seen, since: number): Promise<voi
   const headers = { 'accept-encoding': 'br', ...(cookie === undefined ? {} : { cookie }) };
   const isFirst = chance() * EVENING.viewsPerVisitor < 1;
   try {
-    const page = await ask(`${siteUrl}/${list.username}`, { headers });
+    const page = await ask(`${siteUrl}/${list.username}`, { headers }, asIngress(seen));
     const { byteLength } = await page.arrayBuffer();
     seen.pageBytes += Number(page.headers.get('content-length') ?? byteLength);
     seen.pageMs.push(performance.now() - since);
     const asked = performance.now();
-    await (await ask(`${siteUrl}/api/Wishlist/Get/${list.username}`, { headers })).arrayBuffer();
+    await (await ask(`${siteUrl}/api/Wishlist/Get/${list.username}`, { headers }, asIngress(seen))).arrayBuffer();
     seen.dataMs.push(performance.now() - asked);
-  } catch {
-    seen.failedViews += 1;
+  } catch (error) {
+    const why = whyOf(error);
+    seen.failedViews.set(why, (seen.failedViews.get(why) ?? 0) + 1);
   }
   if (isFirst) await stay(place, seen, list.guid);
 };

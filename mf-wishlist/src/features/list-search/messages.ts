@@ -22,7 +22,7 @@ export const t = defineMessages({
     'Kijk of de naam goed is gespeld, of probeer alleen de achternaam. Niet ieder lijstje is te vinden: vraag anders om de link.',
   'listsearch.off.title': 'Zoeken staat even uit',
   'listsearch.off.body':
-    'Het is nu heel druk, en lijstjes en lootjes gaan voor. Heb je de link van het lijstje? Die werkt gewoon. Zoeken komt vanzelf terug.',
+    'Als het heel druk is, gaan lijstjes en lootjes voor. Heb je de link van het lijstje? Die werkt gewoon. Zoeken komt vanzelf terug.',
   'listsearch.error.title': 'Het zoeken is niet gelukt',
   'listsearch.error.possibly_no_connection':
     'Misschien is er geen verbinding. Controleer je internetverbinding en probeer het opnieuw.',

@@ -3,7 +3,7 @@ import type { Connection, QueryFilter } from 'mongoose';
 import { spellingsOf } from './ean.js';
 import { productModel, type ProductRecord } from './product.model.js';
 import { createIndexStore } from './search-index/index-store.js';
-import { createSearcher } from './search-index/searcher.js';
+import { createProductSearch } from './search-index/product-search.js';
 import { searchWords, titleKeyOf } from './words/search-words.js';
 
 export interface ProductQuery {
@@ -38,7 +38,7 @@ const current =
 /** The catalogue: groups of offers of the same thing. */
 export const createProductRepository = (mongo: Connection) => {
   const Product = productModel(mongo);
-  const searcher = createSearcher(createIndexStore(mongo));
+  const productSearch = createProductSearch(createIndexStore(mongo));
 
   const found = async (filter: Filter, now: Date): Promise<ProductRecord[]> => {
     const products = await Product.find(filter).lean<ProductRecord[]>().exec();
@@ -67,7 +67,7 @@ export const createProductRepository = (mongo: Connection) => {
       }
       const words = searchWords(query.term);
       if (words.length === 0) return NOTHING;
-      const { numbers, total } = await searcher.search({ ...query, words, titleKey: titleKeyOf(query.term) });
+      const { numbers, total } = await productSearch.search({ ...query, words, titleKey: titleKeyOf(query.term) });
       const place = new Map(numbers.map((no, at) => [no, at]));
       const products = await found({ no: { $in: [...numbers] } }, now);
       return { products: products.sort((a, b) => (place.get(a.no ?? -1) ?? 0) - (place.get(b.no ?? -1) ?? 0)), total };
@@ -83,7 +83,7 @@ export const createProductRepository = (mongo: Connection) => {
     byUrl: (url: string, now: Date): Promise<ProductRecord[]> => found({ 'offers.originalUrl': url }, now),
 
     /** Reads what every search needs, so that the first is as quick as the next. */
-    warm: (): Promise<void> => searcher.warm(),
+    warm: (): Promise<void> => productSearch.warm(),
 
     /** Takes off the text index that searches used before there was one of our own: it would slow every import down. */
     dropTextIndex: async (): Promise<void> => {

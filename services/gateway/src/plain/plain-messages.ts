@@ -9,7 +9,8 @@ export const PLAIN = {
     count === 1 ? `1 lijstje gevonden voor “${query}”` : `${String(count)} lijstjes gevonden voor “${query}”`,
   noneFound: (query: string): string => `Geen lijstje gevonden voor “${query}”`,
   tooShort: 'Vul minstens drie letters in.',
-  searchOff: 'Zoeken staat even uit, omdat het heel druk is. Heb je de link van het lijstje? Die werkt gewoon.',
+  searchOff:
+    'Zoeken staat even uit: als het heel druk is, gaan lijstjes en lootjes voor. Heb je de link van het lijstje? Die werkt gewoon.',
   searchFailed: 'Zoeken lukt nu even niet. Probeer het zo nog eens.',
   homeTitle: 'Maak een verlanglijstje en trek lootjes',
   homeBody:

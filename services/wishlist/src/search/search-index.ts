@@ -150,9 +150,14 @@ interface Changed {
   readonly fieldsOf: ReadonlyMap<string, number>;
 }
 
-const createIndex = (guids: readonly string[], usernames: readonly string[], table: WordTable): SearchIndex => {
+interface Numbered {
+  readonly guids: readonly string[];
+  readonly usernames: readonly string[];
+  readonly numberOf: ReadonlyMap<string, number>;
+}
+
+const createIndex = ({ guids, usernames, numberOf }: Numbered, table: WordTable): SearchIndex => {
   const base = createBase(guids, usernames, table);
-  const numberOf = new Map(guids.map((guid, number) => [guid, number]));
   const changed = new Map<string, Changed>();
   let goneCount = 0;
   return {
@@ -192,12 +197,15 @@ export const createSearchIndexBuilder = (): SearchIndexBuilder => {
   const table = createWordTableBuilder();
   const guids: string[] = [];
   const usernames: string[] = [];
+  // Made with each list: all at once at the end would hold up whoever searches meanwhile.
+  const numberOf = new Map<string, number>();
   return {
     add: (list) => {
       const number = guids.push(list._id) - 1;
+      numberOf.set(list._id, number);
       usernames.push(list.usernameKey);
       for (const [word, fields] of fieldsOfWords(list)) table.add(word, (number << FIELD_BITS) | fields);
     },
-    build: async () => createIndex(guids, usernames, await table.build()),
+    build: async () => createIndex({ guids, usernames, numberOf }, await table.build()),
   };
 };

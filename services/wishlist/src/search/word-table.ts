@@ -91,9 +91,12 @@ export const createWordTableBuilder = (): WordTableBuilder => {
       count += 1;
     },
     build: async () => {
-      const words = await sorted(numbers);
-      const placeOf = new Uint32Array(words.length);
-      for (const [place, [, number]] of words.entries()) placeOf[number] = place;
+      const words: string[] = [];
+      const placeOf = new Uint32Array(numbers.size);
+      for (const [word, number] of await sorted(numbers)) {
+        await yieldEverySoOften(words.length);
+        placeOf[number] = words.push(word) - 1;
+      }
       // A counting sort: how many lists each word has, where they begin, then each to its place, in the order they came.
       const starts = new Uint32Array(words.length + 1);
       for (let index = 0; index < count; index += 1) {
@@ -111,11 +114,7 @@ export const createWordTableBuilder = (): WordTableBuilder => {
         next[place] = to + 1;
         await yieldEverySoOften(index);
       }
-      return createTable(
-        words.map(([word]) => word),
-        starts,
-        lists,
-      );
+      return createTable(words, starts, lists);
     },
   };
 };

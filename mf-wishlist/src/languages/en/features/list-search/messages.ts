@@ -21,7 +21,7 @@ export const t = defineMessages({
     'Check that the name is spelt correctly, or try just the last name. Not every wish list can be found: you can also ask for the link.',
   'listsearch.off.title': 'Search is off for a while',
   'listsearch.off.body':
-    'It’s very busy, and wish lists and draws come first. Do you have the link to the wish list? It works as usual. Search comes back by itself.',
+    'When it’s very busy, wish lists and draws come first. Do you have the link to the wish list? It works as usual. Search comes back by itself.',
   'listsearch.error.title': 'The search didn’t work',
   'listsearch.error.possibly_no_connection': 'There may be no connection. Check your internet connection and try again.',
   'listsearch.error.something_went_wrong': 'Something went wrong. Try again in a few seconds.',

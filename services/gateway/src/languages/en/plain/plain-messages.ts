@@ -9,7 +9,8 @@ export const PLAIN = {
     count === 1 ? `1 wish list found for “${query}”` : `${String(count)} wish lists found for “${query}”`,
   noneFound: (query: string): string => `No wish list found for “${query}”`,
   tooShort: 'Enter at least three letters.',
-  searchOff: 'Search is off for a while, because it’s very busy. Do you have the link to the wish list? It works as usual.',
+  searchOff:
+    'Search is off for a while: when it’s very busy, wish lists and draws come first. Do you have the link to the wish list? It works as usual.',
   searchFailed: 'The search isn’t working right now. Try again in a moment.',
   homeTitle: 'Make a wish list and draw names',
   homeBody:

@@ -37,8 +37,16 @@ const NOWHERE = new Uint16Array([0, 0]);
 
 const named = ({ _id, generation }: LiveChunk): string => `${String(_id)}:${String(generation)}`;
 
+/** What finds products. Another engine than this one would only have to answer this. */
+export interface ProductSearch {
+  /** Products with all words of the term; with any of them when there is none with all. */
+  search(query: IndexQuery): Promise<IndexFound>;
+  /** Reads what every search needs, so that the first is as quick as the next. */
+  warm(): Promise<void>;
+}
+
 /** Searches the packed index. Keeps the columns (some 20 bytes a product) and, once a word was misspelt, the dictionary. */
-export const createSearcher = (store: IndexStore) => {
+export const createProductSearch = (store: IndexStore): ProductSearch => {
   let kept = new Map<string, Columns>();
   let dictionary: { of: string; made: Promise<Dictionary> } | null = null;
 
@@ -120,7 +128,6 @@ export const createSearcher = (store: IndexStore) => {
   };
 
   return {
-    /** Products with all words of the term; with any of them when there is none with all. */
     search: async (query: IndexQuery): Promise<IndexFound> => {
       for (let attempt = 1; ; attempt += 1) {
         try {
@@ -131,7 +138,6 @@ export const createSearcher = (store: IndexStore) => {
       }
     },
 
-    /** Reads what every search needs, so that the first is as quick as the next. */
     warm: async (): Promise<void> => {
       const chunks = await store.live();
       await columnsOf(chunks);
@@ -139,4 +145,3 @@ export const createSearcher = (store: IndexStore) => {
     },
   };
 };
-export type Searcher = ReturnType<typeof createSearcher>;
