@@ -253,7 +253,9 @@ test('nothing that was ever written to a database, its log, Redis or a queue joi
   const ofThread = [QUESTION, ANSWER, MESSAGE, REPLY, THANKS, questionGuid, ...ids, ...threads.map(({ tag }) => tag), ...named];
   const people = rows.map(({ _id, name, email, privateGuid }) => [_id, name, email, privateGuid, open(privateGuid)]);
   const world = { from: ofThread, people, mails: mails.map(({ _id }) => _id), workers: workersIn(said) };
-  const records = [...(await operationsSince(begun)), ...(await rowsNow()), ...said];
+  const logged = await operationsSince(begun);
+  expect(logged.length).toBeGreaterThan(PEOPLE);
+  const records = [...logged, ...(await rowsNow()), ...said];
   for (const kept of [drawn?.email ?? '', thread[0]?._id ?? '', threads[0]?.tag ?? ''])
     expect(records.some((record) => record.includes(kept))).toBe(true);
   // What is written is nowhere to be read.
@@ -351,7 +353,9 @@ test('nor does a message that waits for the mail of the day of whom they drew', 
     ...(userGuids.has(email) ? [userGuids.get(email) ?? ''] : []),
   ]);
   const ofThread = [WAITS, asked, answerGuid, ...threads.flatMap(({ _id, tag }) => [_id, tag])].filter((word) => word !== '');
-  const records = [...(await operationsSince(begun)), ...(await rowsNow()), ...said];
+  const logged = await operationsSince(begun);
+  expect(logged.length).toBeGreaterThan(PEOPLE);
+  const records = [...logged, ...(await rowsNow()), ...said];
   for (const kept of [drawn.email, asked, userGuids.get(drawn.email) ?? ''])
     expect(records.some((record) => record.includes(kept))).toBe(true);
   expect(records.filter((record) => record.includes(WAITS))).toEqual([]);
