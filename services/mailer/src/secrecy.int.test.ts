@@ -28,7 +28,8 @@ import {
 } from '@site/service-kit/testing';
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { createInterface } from 'node:readline';
 import { mongo } from 'mongoose';
 import { askForDraw, cookiesOf, newBrowser } from './testing/ask-for-draw.js';
 import { type DrawSite, prepareDrawSite } from './testing/draw-site.js';
@@ -85,17 +86,28 @@ beforeAll(async () => {
   await site.start(['realtime']);
 }, 300_000);
 
+type RedisServer = ReturnType<typeof serversOf>[number];
+
+/** Hears all commands of a server. The client of the services trips over what is said in the moment in which it begins to listen. */
+const monitor = ({ options: { host = '', port = 0 } }: RedisServer, hear: (command: string) => void): Promise<() => void> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host, port }, () => socket.write('MONITOR\r\n')).once('error', reject);
+    createInterface({ input: socket }).on('line', (line) => {
+      const words = line.slice(line.indexOf('"') + 1, -1).split('" "');
+      if (line === '+OK') resolve(() => void socket.destroy());
+      else if (line.startsWith('-')) reject(new Error(line));
+      else hear(words.map((word) => word.replaceAll('\\"', '"')).join(' '));
+    });
+  });
+
 /** Everything that was ever said to Redis, so also what was in a queue for a moment only. */
 const listenToRedis = async () => {
   const said: string[] = [];
   const connection = createRedis({ REDIS_URL: redis.url });
   await connection.ping();
-  const monitors = await Promise.all(serversOf(connection).map((server) => server.monitor()));
-  for (const monitor of monitors) {
-    monitor.on('monitor', (_time: string, args: readonly string[]) => said.push(args.join(' ')));
-  }
+  const ends = await Promise.all(serversOf(connection).map((server) => monitor(server, (command) => said.push(command))));
   const end = (): void => {
-    for (const monitor of monitors) monitor.disconnect();
+    for (const one of ends) one();
     connection.disconnect();
   };
   return { said, end };
