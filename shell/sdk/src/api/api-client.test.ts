@@ -158,6 +158,22 @@ describe('CSRF token', () => {
     expect(server.to(TOKEN)).toHaveLength(1);
   });
 
+  test('a session in doubt is not asked for while a login is under way, whose cookie the question must carry', async () => {
+    let end = (_answer: unknown): void => undefined;
+    const { call, server } = client({
+      [LOGIN]: () => new Promise((resolve) => (end = resolve)),
+      'POST /api/Account/CheckEmail': inTurn(staleToken, { availability: 'Available' }),
+      [CHECK]: { isValid: true, newCSRFToken: 'fresh' },
+    });
+    const loggingIn = call(login, { body: credentials });
+    const checking = call(checkEmail, { body: { email: 'anna@voorbeeld.nl' } });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(server.to(CHECK)).toEqual([]);
+    end(true);
+    await Promise.all([loggingIn, checking]);
+    expect(server.to(CHECK)).toHaveLength(1);
+  });
+
   test('a second csrf-token-invalid is a failure, not a loop', async () => {
     const { call, server } = client({ [LOGIN]: staleToken, [CHECK]: { isValid: true, newCSRFToken: 'fresh' } });
     expect(await failure(call(login, { body: credentials }))).toMatchObject({ kind: 'Unexpected', status: 403 });

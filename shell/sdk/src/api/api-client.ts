@@ -122,9 +122,14 @@ export const createApiClient = (deps: ApiClientDeps): Call => {
     return answer;
   };
 
+  /** What may bring another session's cookie with its answer. */
+  const underWay = new Set<Promise<Answer>>();
+
   const sendWithToken = async (request: HttpRequest, options: SendOptions): Promise<Answer> => {
     const token = await csrf.get();
-    return send({ ...request, headers: { ...request.headers, [HEADERS.csrf]: token } }, options);
+    const answer = send({ ...request, headers: { ...request.headers, [HEADERS.csrf]: token } }, options);
+    underWay.add(answer);
+    return answer.finally(() => underWay.delete(answer));
   };
 
   /**
@@ -132,6 +137,8 @@ export const createApiClient = (deps: ApiClientDeps): Call => {
    * when it is again because its user has logged in anew; rejects with `LoginChanged` when it is not.
    */
   const verifySession = async (failedRequestPath: string, checkPublicUserGuid: boolean): Promise<boolean> => {
+    // One of them may log in. Asked with the cookie of before, the answer would bring a session of nobody in the place of that.
+    await Promise.allSettled(underWay);
     const body = { checkPublicUserGuid, publicUserGuid: deps.userGuid(), failedRequestPath };
     const request = buildRequest(checkSession, { body });
     const reply = readAnswer(await send(request, {}), request.url) as ReplyOf<NonNullable<(typeof checkSession)['types']>>;
