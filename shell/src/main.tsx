@@ -115,6 +115,9 @@ const page = (more?: Pick<ComponentProps<typeof App>, 'onAlive' | 'still'>) => (
 // The boundary around a page logs what it catches; React logs only what nobody caught.
 const options = { onCaughtError: () => undefined };
 
+/** React works on it a few milliseconds at a time, so that a slow phone hears what is touched meanwhile, which comes first. */
+const inPieces = startTransition;
+
 const start = async (): Promise<void> => {
   const stopHolding = holdPresses(root);
   await yieldToEventLoop();
@@ -126,20 +129,18 @@ const start = async (): Promise<void> => {
   await yieldToEventLoop();
   if (firstView === null || owner.kind !== 'remote') {
     stopHolding();
-    createRoot(root, options).render(page());
+    inPieces(() => createRoot(root, options).render(page()));
     return;
   }
   // What came as HTML stays, and can be read and followed, until the code it belongs to is here, and when that does not come.
   const { status } = await untilSettled(loader, owner.remote.name);
   const press = stopHolding();
   if (status === 'failed') {
-    createRoot(root, options).render(page({ still: stillOf(root, location.pathname) }));
+    inPieces(() => createRoot(root, options).render(page({ still: stillOf(root, location.pathname) })));
     return;
   }
   const onRecoverableError = (error: unknown) => world.report('the page was made anew in the browser', error);
-  // In pieces too, except for what somebody touches. A press a moment later: what depends on the page being alive is drawn.
-  startTransition(
-    () => void hydrateRoot(root, page({ onAlive: () => void setTimeout(press) }), { ...options, onRecoverableError }),
-  );
+  // A press a moment later: what depends on the page being alive is drawn.
+  inPieces(() => void hydrateRoot(root, page({ onAlive: () => void setTimeout(press) }), { ...options, onRecoverableError }));
 };
 void start();

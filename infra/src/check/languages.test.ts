@@ -92,15 +92,23 @@ test('a twin is read in the place of its catalogue, so it asks for nothing besid
   expect(beside).toEqual([]);
 });
 
+/** Source files of these workspaces in which this is found. */
+const filesWith = (pattern: RegExp, workspaces: readonly string[]): string[] =>
+  workspaces
+    .flatMap((workspace) => {
+      const folder = join(rootFolder, workspace, 'src');
+      return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
+    })
+    .filter((file) => /(?<!test)\.tsx?$/.test(file) && pattern.test(readFileSync(file, 'utf8')))
+    .map((file) => relative(rootFolder, file));
+const REMOTES = WORKSPACES.filter((name) => name.startsWith('mf-'));
+
 test('remotes ask the SDK how days and numbers are written, so that their parts without texts are the same in each language', () => {
-  const sources = WORKSPACES.filter((name) => name.startsWith('mf-')).flatMap((workspace) => {
-    const folder = join(rootFolder, workspace, 'src');
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
-  });
-  const read = sources.filter(
-    (file) => /(?<!test)\.tsx?$/.test(file) && /FIGURES\.locale|\blocale\b.*= FIGURES/.test(readFileSync(file, 'utf8')),
-  );
-  expect(read.map((file) => relative(rootFolder, file))).toEqual([]);
+  expect(filesWith(/FIGURES\.locale|\blocale\b.*= FIGURES/, REMOTES)).toEqual([]);
+});
+
+test('no page waits for a formatter that it may not need: the first one takes a slow phone a tenth of a second', () => {
+  expect(filesWith(/^(?:export )?const \w+ = new Intl\.\w+Format\(/m, [...REMOTES, 'shell', 'shell/sdk'])).toEqual([]);
 });
 
 /** What the English texts have another word for (docs/glossary.md). */

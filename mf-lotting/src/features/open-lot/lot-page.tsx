@@ -18,7 +18,7 @@ import {
 } from '@site/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EyeOff, Gift, Mail } from 'lucide-react';
-import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { DrawMenu } from '../../shared/draw-menu/draw-menu.js';
 import { isStill } from '../../shared/is-still.js';
 import { lotQuery, overviewQuery } from '../../shared/queries.js';
@@ -144,21 +144,71 @@ const secretOf = ({ giver, drawnParticipant: { name } }: Lot): string => {
   return giver.isOpen ? t('lot.secret.over', { name }) : t('lot.secret.until', { name, date: formatDate(giver.from) });
 };
 
-interface OpenedLotProps {
+interface LotProps {
   readonly lot: Lot;
   readonly guid: string;
   readonly isByCard: boolean;
 }
 
-const OpenedLot = ({ lot, guid, isByCard }: OpenedLotProps) => {
+/** What stands below the letter. `heard`: what changed since the page came. */
+const BelowLetter = ({ lot, guid, isByCard, heard }: LotProps & { readonly heard: string }) => {
+  const { user } = useSession();
+  const { name, wishlistLink } = lot.drawnParticipant;
+  // A service of before says nothing of it.
+  const { moved = null, fairness = null, proof = null, changedAt = null, giver } = lot;
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{heard}</VisuallyHidden>
+      </div>
+      {changedAt !== null && <ChangedLot guid={guid} name={name} />}
+      {giver?.isOpen === true && <Giver giver={giver} guid={guid} />}
+      {moved !== null && (
+        <Notice title={t('lot.moved.title')}>
+          {t('lot.moved.body', { to: moved.to, date: formatDate(moved.at, 'birthday') })}
+        </Notice>
+      )}
+      {wishlistLink === null && <Nudge lot={lot} lotPrivateGuid={guid} />}
+      <ThreadPart guid={guid} side="drawer" drawn={lot.drawnParticipant} />
+      <ThreadPart guid={guid} side="drawn" drawn={lot.drawnParticipant} />
+      <Agreed lot={lot} />
+      {/* Of a card's holder nobody knows who is at this screen: a list is chosen by who is logged in, or not here. */}
+      {(!isByCard || user?.isAccount === true) && <CoupleList lot={lot} lotPrivateGuid={guid} />}
+      <div className={css.tips}>
+        <Tip
+          icon={<EyeOff size={22} aria-hidden />}
+          title={t(giver?.isOpen === true ? 'lot.secret.over.title' : 'lot.secret.title')}
+        >
+          {secretOf(lot)}
+        </Tip>
+        <Tip icon={<Mail size={22} aria-hidden />} title={t(isByCard ? 'lot.keep_card.title' : 'lot.keep.title')}>
+          {t(isByCard ? 'lot.keep_card.body' : 'lot.keep.body')}
+        </Tip>
+      </div>
+      {fairness !== null && proof !== null && (
+        <OptionalPart name="the seal of the lot">
+          <FairLot fairness={fairness} proof={proof} />
+        </OptionalPart>
+      )}
+      <ButtonLink to={pathTo('lotingHome')} variant="secondary" className={css.home}>
+        {t(user === null ? 'lot.draw_yourself' : 'lot.my_draws')}
+      </ButtonLink>
+    </>
+  );
+};
+
+const OpenedLot = ({ lot, guid, isByCard }: LotProps) => {
   const { user } = useSession();
   const { place, onOpen } = useEnvelope(lot.isViewed);
   useFirstView(guid, lot.isViewed);
   const heard = useLiveLot(guid, lot);
   useOtherEmail(lot);
-  const { name, wishlistLink } = lot.drawnParticipant;
-  // A service of before says nothing of it.
-  const { moved = null, fairness = null, proof = null, changedAt = null, giver } = lot;
+  // The letter comes first, and what stands below it in small steps: together they keep a slow phone busy for half a second.
+  const isRestShown = useDeferredValue(true, false);
+  const {
+    giver,
+    drawnParticipant: { name, wishlistLink },
+  } = lot;
   return (
     <Page title={lot.lotingTitle} documentTitle={t('lot.title', { name: lot.name })} lead={t('lot.title', { name: lot.name })}>
       {user !== null && <OrganizersMenu user={user} guid={guid} />}
@@ -171,43 +221,7 @@ const OpenedLot = ({ lot, guid, isByCard }: OpenedLotProps) => {
             </ButtonLink>
           )}
         </Envelope>
-        <div className={css.rest}>
-          <div role="status">
-            <VisuallyHidden>{heard}</VisuallyHidden>
-          </div>
-          {changedAt !== null && <ChangedLot guid={guid} name={name} />}
-          {giver?.isOpen === true && <Giver giver={giver} guid={guid} />}
-          {moved !== null && (
-            <Notice title={t('lot.moved.title')}>
-              {t('lot.moved.body', { to: moved.to, date: formatDate(moved.at, 'birthday') })}
-            </Notice>
-          )}
-          {wishlistLink === null && <Nudge lot={lot} lotPrivateGuid={guid} />}
-          <ThreadPart guid={guid} side="drawer" drawn={lot.drawnParticipant} />
-          <ThreadPart guid={guid} side="drawn" drawn={lot.drawnParticipant} />
-          <Agreed lot={lot} />
-          {/* Of a card's holder nobody knows who is at this screen: a list is chosen by who is logged in, or not here. */}
-          {(!isByCard || user?.isAccount === true) && <CoupleList lot={lot} lotPrivateGuid={guid} />}
-          <div className={css.tips}>
-            <Tip
-              icon={<EyeOff size={22} aria-hidden />}
-              title={t(giver?.isOpen === true ? 'lot.secret.over.title' : 'lot.secret.title')}
-            >
-              {secretOf(lot)}
-            </Tip>
-            <Tip icon={<Mail size={22} aria-hidden />} title={t(isByCard ? 'lot.keep_card.title' : 'lot.keep.title')}>
-              {t(isByCard ? 'lot.keep_card.body' : 'lot.keep.body')}
-            </Tip>
-          </div>
-          {fairness !== null && proof !== null && (
-            <OptionalPart name="the seal of the lot">
-              <FairLot fairness={fairness} proof={proof} />
-            </OptionalPart>
-          )}
-          <ButtonLink to={pathTo('lotingHome')} variant="secondary" className={css.home}>
-            {t(user === null ? 'lot.draw_yourself' : 'lot.my_draws')}
-          </ButtonLink>
-        </div>
+        <div className={css.rest}>{isRestShown && <BelowLetter lot={lot} guid={guid} isByCard={isByCard} heard={heard} />}</div>
       </div>
     </Page>
   );

@@ -1,13 +1,11 @@
-import { dayOf, formatDate, locale } from '@site/shell-sdk';
-import { FIGURES } from '@site/contracts';
+import { dayOf, formatDate } from '@site/shell-sdk';
 import { t } from './messages.js';
 
-const timeFormat = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: FIGURES.timeZone });
 const DAY = 86_400_000;
 
 /** When somebody may be asked again, as one says it: "morgen om 14:05". */
 export const whenAgain = (until: string, now = new Date()): string => {
-  const time = timeFormat.format(new Date(until));
+  const time = formatDate(until, 'clock');
   const day = dayOf(new Date(until));
   const days = Math.round((Date.parse(day) - Date.parse(dayOf(now))) / DAY);
   if (days <= 0) return t('lot.nudge.today', { time });

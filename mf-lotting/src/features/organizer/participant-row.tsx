@@ -1,5 +1,5 @@
-import { FIGURES, type OrganizerParticipant } from '@site/contracts';
-import { Avatar, Badge, Button, cx, locale, type Tone } from '@site/shell-sdk';
+import type { OrganizerParticipant } from '@site/contracts';
+import { Avatar, Badge, Button, cx, formatDate, type Tone } from '@site/shell-sdk';
 import { Check, Clock, Gift, IdCard, MailOpen, MailWarning, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type LotState, stateOf } from './draw-progress.js';
@@ -44,25 +44,17 @@ const State = ({ participant }: { readonly participant: OrganizerParticipant }) 
   );
 };
 
-const moments = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: FIGURES.timeZone,
-});
-/** As short as a phone has room for: "24 nov, 06:37". */
-const momentOf = (at: string): string => moments.format(new Date(at));
-
 /** Of who has no mail: whether there is a card, and when it was opened, so that peeking shows. */
 const CardState = ({ card }: { readonly card: NonNullable<OrganizerParticipant['card']> }) => {
   const { madeAt, openedAt, openedBefore } = card;
   return (
     <>
-      {openedBefore !== null && <Badge tone="sun">{words('cards.state.before', { date: momentOf(openedBefore) })}</Badge>}
+      {openedBefore !== null && (
+        <Badge tone="sun">{words('cards.state.before', { date: formatDate(openedBefore, 'moment') })}</Badge>
+      )}
       {openedAt !== null ? (
         <Badge tone="primary">
-          <MailOpen size={14} aria-hidden /> {words('cards.state.opened', { date: momentOf(openedAt) })}
+          <MailOpen size={14} aria-hidden /> {words('cards.state.opened', { date: formatDate(openedAt, 'moment') })}
         </Badge>
       ) : (
         <Badge tone={madeAt === null ? 'sun' : 'neutral'}>

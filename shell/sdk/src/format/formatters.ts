@@ -15,6 +15,10 @@ const styles = {
   short: { day: 'numeric', month: 'numeric', year: 'numeric' },
   /** 5 december 2026 om 13:05 */
   time: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  /** 5 dec, 13:05 */
+  moment: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  /** 13:05 */
+  clock: { hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** `long`: 5 december 2026; `birthday`: 5 december. */

@@ -1,7 +1,7 @@
 import { FIGURES } from '@site/contracts';
 import { Card, Checkbox, TextField, useToday } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
-import { sealQuery } from '../../../shared/queries.js';
+import { sealQuery } from './draft-queries.js';
 import { Figures, inGroups, Seal } from '../../../shared/seal/seal.js';
 import { t as sealText } from '../../../shared/seal/messages.js';
 import type { Draft } from '../../../shared/wizard-draft/draft.js';

@@ -2,7 +2,7 @@ import type { EarlierDraw } from '@site/contracts';
 import { Card, Checkbox, isApiError, useSession } from '@site/shell-sdk';
 import { useQuery } from '@tanstack/react-query';
 import { drawNames } from '../../../shared/memory/draw-names.js';
-import { earlierDrawsQuery } from '../../../shared/queries.js';
+import { earlierDrawsQuery } from './draft-queries.js';
 import type { Draft } from '../../../shared/wizard-draft/draft.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';
 import { t } from './messages.js';

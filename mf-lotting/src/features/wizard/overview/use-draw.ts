@@ -4,7 +4,7 @@ import { call, isApiError, openLogin, toast, useNavigate, useSession } from '@si
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { newContribution } from '../../../shared/contribution.js';
-import { sealQuery } from '../../../shared/queries.js';
+import { sealQuery } from './draft-queries.js';
 import { type Draft, drawingOf, organizedBy, organizerOf } from '../../../shared/wizard-draft/draft.js';
 import { drawBody } from '../../../shared/wizard-draft/draw-body.js';
 import { useWizardDraft } from '../../../shared/wizard-draft/use-wizard-draft.js';

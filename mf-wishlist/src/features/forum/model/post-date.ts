@@ -12,8 +12,6 @@ const steps = [
   ['minute', MINUTE],
 ] as const;
 
-const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-
 /**
  * When a post was written, as people say it: "3 uur geleden", "eergisteren", and after a week its date. Null: a moment ago,
  * or, by a clock that is behind, in the future.
@@ -22,5 +20,6 @@ export const postDate = (createDate: string, now = new Date()): string | null =>
   const age = now.getTime() - new Date(createDate).getTime();
   if (age >= WEEK) return formatDate(createDate);
   const step = steps.find(([, length]) => age >= length);
-  return step === undefined ? null : relative.format(-Math.floor(age / step[1]), step[0]);
+  if (step === undefined) return null;
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-Math.floor(age / step[1]), step[0]);
 };
