@@ -1,8 +1,13 @@
 import { z } from 'zod/mini';
 import { CreateAccountForm } from './account/account.js';
-import { Email, GiftUrl, Guid, NewPassword, NewUsername, optionalText } from './fields.js';
+import { ContactForm } from './content/contact.js';
+import { Email, GiftUrl, Guid, NewPassword, NewUsername, optionalText, text } from './fields.js';
 import { LIMITS } from './limits.js';
 import { isReservedName, pathTo, RESERVED_NAMES, ROUTES } from './routes.js';
+import { DrawTitle } from './lotting/loting.js';
+import { ForumMessage } from './wishlist/forum.js';
+import { typedShopping } from './wishlist/gift.js';
+import { typedGift } from './wishlist/gift-fields.js';
 import { NewListForm } from './wishlist/my-list.js';
 
 /** The message keys a value is refused with; empty when it is accepted. */
@@ -23,6 +28,16 @@ describe('fields', () => {
     expect(z.parse(Email, ' anna@voorbeeld.nl ')).toBe('anna@voorbeeld.nl');
     expect(z.parse(NewPassword, ' geheim123 ')).toBe(' geheim123 ');
     expect(z.parse(optionalText(10, 'x'), '   ')).toBeNull();
+  });
+
+  test('what others read turns no text around it, and breaks none', () => {
+    expect(z.parse(text({ min: 1, max: 20 }, 'x'), ' \u202Eetsreetfa\u2069\0 א ב ')).toBe('etsreetfa א ב');
+    expect(z.parse(optionalText(20, 'x'), '\u202E\u0007')).toBeNull();
+    expect(problems(text({ min: 1, max: 20 }, 'x'), '\u2066 ')).toContain('x.required');
+    const lines = 'een\n\ttwee';
+    expect(z.parse(ForumMessage, lines)).toBe(lines);
+    for (const schema of [DrawTitle, ForumMessage, typedGift.note, typedShopping.note, ContactForm.shape.message])
+      expect(z.parse(schema, '\u202Dvijftien letters')).toBe('vijftien letters');
   });
 
   test.each([

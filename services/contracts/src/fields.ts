@@ -25,17 +25,26 @@ export const Instant = z.iso.datetime();
 /** Nothing, whether said with null or by leaving the key out, comes out as null (docs/specification/3-decisions.md §12). */
 export const optionalOf = <T extends z.core.$ZodType>(schema: T) => z._default(z.nullable(schema), null);
 
+/** Marks that turn the direction of what stands around them, and control characters: neither belongs in anybody's name or words. */
+const UNRULY = /[\u202A-\u202E\u2066-\u2069]|(?![\n\r\t])\p{Cc}/gu;
+
+/** A text as it was meant, without what would turn or break the text around it. Arabic and Hebrew words keep their direction. */
+export const withoutUnruly = (text: string): string => text.replace(UNRULY, '');
+
+/** What people write for others to read: trimmed, and without what is unruly. */
+export const tidied = z.overwrite((text: string) => withoutUnruly(text).trim());
+
 interface TextRule {
   readonly min: number;
   readonly max: number;
 }
 
-/** Trimmed text; `${key}.required` when empty, `.too_short` and `.too_long` otherwise. */
+/** Tidied text; `${key}.required` when empty, `.too_short` and `.too_long` otherwise. */
 export const text = (limit: TextRule, key: string) =>
   z
     .string(`${key}.required`)
     .check(
-      z.trim(),
+      tidied,
       z.minLength(Math.min(limit.min, 1), `${key}.required`),
       z.minLength(limit.min, `${key}.too_short`),
       z.maxLength(limit.max, `${key}.too_long`),
@@ -44,7 +53,7 @@ export const text = (limit: TextRule, key: string) =>
 /** Text that may be empty; absent, null and blank all come out as null. */
 export const optionalText = (max: number, key: string) =>
   z.pipe(
-    z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max, `${key}.too_long`)))),
+    z.optional(z.nullable(z.string().check(tidied, z.maxLength(max, `${key}.too_long`)))),
     z.transform((value: string | null | undefined) => (value === undefined || value === '' ? null : value)),
   );
 

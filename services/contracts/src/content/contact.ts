@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { Email, optionalOf, True } from '../fields.js';
+import { Email, optionalOf, tidied, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 
 const Fact = z.nullable(z.string());
@@ -33,14 +33,14 @@ export const ContactForm = z.object({
   subject: z
     .string('contact.subject.required')
     .check(
-      z.trim(),
+      tidied,
       z.minLength(contactSubject.min, 'contact.subject.required'),
       z.maxLength(contactSubject.max, 'contact.subject.too_long'),
     ),
   message: z
     .string('contact.message.too_short')
     .check(
-      z.trim(),
+      tidied,
       z.minLength(contactMessage.min, 'contact.message.too_short'),
       z.maxLength(contactMessage.max, 'contact.message.too_long'),
     ),

@@ -8,7 +8,7 @@ import {
   RepairProblem,
   ResendLotProblem,
 } from '../enums.js';
-import { DateOnly, Email, Guid, optionalOf, optionalText, text, True } from '../fields.js';
+import { DateOnly, Email, Guid, optionalOf, optionalText, text, tidied, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { Celebration, NewCelebration } from './celebration.js';
 import { Fairness, Hash } from './fairness.js';
@@ -29,7 +29,7 @@ export type NewParticipant = z.infer<typeof NewParticipant>;
 export const DrawTitle = z
   .string('loting.title.is_required')
   .check(
-    z.trim(),
+    tidied,
     z.minLength(1, 'loting.title.is_required'),
     z.minLength(LIMITS.drawTitle.min, 'loting.title.too_short'),
     z.maxLength(LIMITS.drawTitle.max, 'loting.title.too_long'),

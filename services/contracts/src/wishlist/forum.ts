@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
-import { FirstName, Guid, LastName, optionalOf, True } from '../fields.js';
+import { FirstName, Guid, LastName, optionalOf, tidied, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { ForumPost } from './views.js';
 
@@ -8,7 +8,7 @@ import { ForumPost } from './views.js';
 export const ForumMessage = z
   .string('forum.message_required')
   .check(
-    z.trim(),
+    tidied,
     z.minLength(LIMITS.forumMessage.min, 'forum.message_required'),
     z.maxLength(LIMITS.forumMessage.max, 'forum.message_too_long'),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { GiftPriority } from '../enums.js';
-import { text } from '../fields.js';
+import { text, tidied } from '../fields.js';
 import { LIMITS } from '../limits.js';
 
 /** Left out it stays as it is, as with pages of before it was there; null or blank is none. */
@@ -15,7 +15,7 @@ export const typedGift = {
   /** Size, colour, brand. */
   note: leftOrNone(
     z.pipe(
-      z.string().check(z.trim(), z.maxLength(LIMITS.giftNote.max, 'gift.note.too_long')),
+      z.string().check(tidied, z.maxLength(LIMITS.giftNote.max, 'gift.note.too_long')),
       z.transform((note) => (note === '' ? null : note)),
     ),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../endpoint.js';
 import { CrossOffGuidProblem, CrossOffProblem, Occasion } from '../enums.js';
-import { ContextId, FirstName, Guid, True } from '../fields.js';
+import { ContextId, FirstName, Guid, tidied, True } from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { leftOrNone } from './gift-fields.js';
 import { Gift, Opening } from './views.js';
@@ -105,7 +105,7 @@ const amount = ({ min, max }: { readonly min: number; readonly max: number }, ke
 export const typedShopping = {
   note: leftOrNone(
     z.pipe(
-      z.string().check(z.trim(), z.maxLength(LIMITS.giverNote.max, 'shopping.note.too_long')),
+      z.string().check(tidied, z.maxLength(LIMITS.giverNote.max, 'shopping.note.too_long')),
       z.transform((note) => (note === '' ? null : note)),
     ),
   ),

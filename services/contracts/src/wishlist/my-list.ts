@@ -9,7 +9,19 @@ import {
   UpdateSettingsProblem,
   UsernameAvailability,
 } from '../enums.js';
-import { City, DateOnly, FirstName, Guid, LastName, NewUsername, optionalOf, optionalText, text, True } from '../fields.js';
+import {
+  City,
+  DateOnly,
+  FirstName,
+  Guid,
+  LastName,
+  NewUsername,
+  optionalOf,
+  optionalText,
+  text,
+  tidied,
+  True,
+} from '../fields.js';
 import { LIMITS } from '../limits.js';
 import { accessQuestionRule, FirstList, listQuestionRule } from './access.js';
 import { OwnerWishlist, WishlistSummary } from './views.js';
@@ -212,7 +224,7 @@ const recipientsLengthRule = z.refine<string[]>(
 );
 
 export const SendSubject = text(LIMITS.sendSubject, 'send.subject');
-const messagePart = z._default(z.string().check(z.trim(), z.maxLength(LIMITS.sendMessage.max, 'send.message.too_long')), '');
+const messagePart = z._default(z.string().check(tidied, z.maxLength(LIMITS.sendMessage.max, 'send.message.too_long')), '');
 
 /**
  * POST Send: the list by mail (docs/specification/2-wishlist-and-draw.md §5, docs/specification/3-decisions.md §12 Send and

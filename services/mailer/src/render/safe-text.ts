@@ -1,8 +1,7 @@
-/** Marks that turn the direction of what stands around them, and control characters: neither belongs in anybody's name or words. */
-const UNRULY = /[\u202A-\u202E\u2066-\u2069]|(?![\n\r\t])\p{Cc}/gu;
+import { withoutUnruly } from '@site/contracts';
 
-/** A text as it was meant, without what would turn or break the text around it. Arabic and Hebrew words keep their direction. */
-export const safeText = (text: string): string => text.replace(UNRULY, '').replace(/\p{Surrogate}/gu, '\uFFFD');
+/** Texts of before, which were not tidied when they came, and what a program sends: whole characters, and none that are unruly. */
+export const safeText = (text: string): string => withoutUnruly(text).replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /** The same of every text in an object or array, however deep. */
 export const safeTexts = <T>(value: T): T => {
