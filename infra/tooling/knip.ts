@@ -40,7 +40,7 @@ const config: KnipConfig = {
     shell: {
       entry: [
         'src/{main,server}.tsx',
-        'src/remotes/{no-snapshots,no-descriptions}.ts',
+        'src/remotes/{no-snapshots,no-descriptions,no-imported-remotes,plain-logger}.ts',
         'src/worker/worker.ts',
         ...[languages, stories, tests],
       ],

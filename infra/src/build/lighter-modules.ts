@@ -13,6 +13,7 @@ const runtimeTools = within(federation, '@module-federation/runtime-tools');
 const bundlerRuntime = within(federation, '@module-federation/webpack-bundler-runtime');
 const runtime = within(runtimeTools, '@module-federation/runtime');
 const runtimeCore = dirname(within(runtime, '@module-federation/runtime-core'));
+const federationSdk = within(runtime, '@module-federation/sdk');
 const shareCore = within(federation, '@module-federation/inject-external-runtime-core-plugin');
 const errorCodes = dirname(
   createRequire(within(runtime, '@module-federation/runtime-core')).resolve('@module-federation/error-codes'),
@@ -36,8 +37,18 @@ const noSnapshots = Object.fromEntries(
   ]),
 );
 
+const noImportedRemotes = Object.fromEntries(
+  ['remotes.js', 'getSharedFallbackGetter.js'].map((module) => [
+    beside(bundlerRuntime, module),
+    join(rootFolder, 'shell/src/remotes/no-imported-remotes.ts'),
+  ]),
+);
+
 /** What went wrong is said by its number, which an error of the federation runtime always has. */
 const noDescriptions = { [join(errorCodes, 'desc.mjs')]: join(rootFolder, 'shell/src/remotes/no-descriptions.ts') };
+
+/** It would say where in itself a message came from. */
+const plainLogger = { [beside(federationSdk, 'logger.js')]: join(rootFolder, 'shell/src/remotes/plain-logger.ts') };
 
 /** The live connection brings its one transport itself; the library's list of all of them would bring the others too. */
 const noOtherTransports = {
@@ -51,8 +62,9 @@ const routerWithoutWarnings = { 'react-router$': beside(router, 'dist/production
 export const lighterModules = (dev: boolean): Record<string, string> => ({
   ...federationAsModules,
   ...noSnapshots,
+  ...noImportedRemotes,
   ...noOtherTransports,
-  ...(!dev && { ...routerWithoutWarnings, ...noDescriptions }),
+  ...(!dev && { ...routerWithoutWarnings, ...noDescriptions, ...plainLogger }),
 });
 
 /** The socket library does not say so itself: its modules that nobody uses can be left out. */
