@@ -1,14 +1,33 @@
 import { rm } from 'node:fs/promises';
-import { LANGUAGES } from '@site/contracts';
-import { rspack, type MultiStats } from '@rspack/core';
+import { LANGUAGES, PUBLISHED_FILES } from '@site/contracts';
+import { rspack, type MultiStats, type Configuration } from '@rspack/core';
+import { rootFolder } from '../system/folders.js';
 import { problemText, StartProblem } from '../system/start-problem.js';
 import { buildService } from './build-service.js';
-import { fingerprints, noteFingerprint } from './fingerprint.js';
-import { distFolder, findTargets, type Target } from './workspaces.js';
 import { compressFolder } from './compress-folder.js';
+import { fingerprints, noteFingerprint } from './fingerprint.js';
 import { frontEndConfig } from './front-end-config.js';
+import { moduleRules } from './module-rules.js';
 import { hasServerEntry, serverConfig } from './server-config.js';
-import { workerConfig } from './worker-config.js';
+import { distFolder, findTargets, type Target } from './workspaces.js';
+
+/** The shell's service worker, in one file beside its bundle. */
+function workerConfig(target: Target): Configuration {
+  return {
+    name: `${target.name}'s worker`,
+    context: rootFolder,
+    mode: 'production',
+    target: ['webworker', 'es2022'],
+    devtool: 'hidden-source-map',
+    entry: { worker: './shell/src/worker/worker.ts' },
+    output: { path: distFolder(target), filename: PUBLISHED_FILES.worker },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+    module: { rules: moduleRules(false) },
+    performance: false,
+    stats: 'errors-only',
+    infrastructureLogging: { level: 'error' },
+  };
+}
 
 /**
  * Bundles the shell and remotes for the browser in each language, and for the server those with public pages, each into its own dist folder;

@@ -1,7 +1,7 @@
 import * as contracts from '@site/contracts';
 import { type Endpoint, EVENTS, wishlistInternal } from '@site/contracts';
 import { z } from 'zod/mini';
-import { clientCallsText, readClientCalls } from './client-calls.js';
+import { clientCallsText, readClientCalls } from './generated.js';
 import { incompatibilities } from './compare-contracts.js';
 import { describeContract } from '@site/contracts/description/describe-contract';
 import { freeze, readFrozen, textOf } from './frozen.js';

@@ -1,8 +1,7 @@
 import { describeContract } from '@site/contracts/description/describe-contract';
 import { problemText } from '../system/start-problem.js';
-import { writeClientCalls } from './client-calls.js';
+import { writeClientCalls, writeOpenApi } from './generated.js';
 import { freeze, readFrozen, writeFrozen } from './frozen.js';
-import { writeOpenApi } from './open-api-file.js';
 
 /**
  * `npm run contract`: freezes the contract as it is now, when those who know the one before can work with it, and generates

@@ -2,7 +2,7 @@ import { describeContract } from '@site/contracts/description/describe-contract'
 import { openApiOf } from '@site/contracts/description/open-api';
 import { rootFolder } from '../system/folders.js';
 import { runCommand } from '../system/run-command.js';
-import { openApiText, readOpenApi } from './open-api-file.js';
+import { openApiText, readOpenApi } from './generated.js';
 
 // An ES module through and through, which jest does not load: its command does the same.
 const VALIDATOR = 'node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js';

@@ -1,3 +1,5 @@
+import type { Language } from './language-name.js';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -82,3 +84,6 @@ export const LOCKOUTS = {
   wrongAnswersPerAddress: 50,
   resetMailsPerHour: 3,
 } as const;
+
+/** What the one category of a new list is called, in the language of who makes it (docs/specification/3-decisions.md §12). */
+export const FIRST_CATEGORY: Readonly<Record<Language, string>> = { nl: 'Algemeen', en: 'General' };

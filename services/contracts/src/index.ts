@@ -47,7 +47,6 @@ export * from './lotting/loting.js';
 /** Lists, gifts and friends. @public */
 export * from './wishlist/access.js';
 export * from './wishlist/category.js';
-export * from './wishlist/first-category.js';
 export * from './wishlist/forum.js';
 export * from './wishlist/friend.js';
 export * from './wishlist/gift.js';

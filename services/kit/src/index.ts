@@ -2,16 +2,14 @@
 export { baseConfigSchema, type BaseConfig, ownSecrets } from './config/base-config.js';
 export { parseConfig, withFiles } from './config/parse-config.js';
 export { type Confined, type ConfinedProcess, openConfined } from './process/confined-process.js';
-export { runService, type Running } from './process/run-service.js';
+export { runService, type Running, runTask } from './process/run-service.js';
 export { authorityOf } from './process/tls.js';
-export { runTask } from './process/run-task.js';
 export type { Clock, ServiceBase } from './process/service-base.js';
 export { createTaskThread, TaskLost, type TaskThread, type ThreadFile } from './process/task-thread.js';
 
 // Data in MongoDB and Redis
 export { createBatchedReader } from './data/batched-reader.js';
 export { demoGuid, digest, digestGuid } from './data/digest.js';
-export { distinctIn } from './data/distinct.js';
 export { isDuplicateKey } from './data/duplicate-key.js';
 export {
   bytesOfGuid,
@@ -28,15 +26,14 @@ export { type Claims, createClaims } from './data/claims.js';
 export { inParts } from './data/in-parts.js';
 export { inTransaction } from './data/in-transaction.js';
 export { type CacheTag, createCacheTags, invalidateTag } from './data/cache-tags.js';
-export { nativeDb } from './data/mongo.js';
+export { distinctIn, nativeDb } from './data/mongo.js';
 export { channelOf, openPublisher, openSubscriber, say, type Subscriber } from './data/channels.js';
 export { createRedis, onRedisLost, openPatientRedis, openRedis } from './data/redis.js';
 export { isClusterAddress, readRedisAddress } from './data/redis-address.js';
 export { bySlot, getAll, isCluster, type RedisClient, tagged } from './data/slots.js';
 export { ChangedMeanwhile, isWritten, retryWhenChanged } from './data/optimistic-write.js';
-export { near, nearGuid, readPlaced } from './data/places.js';
 export { shardDatabase } from './data/shard-database.js';
-export { isOnCluster, shardBy } from './data/sharding.js';
+export { isOnCluster, near, nearGuid, readPlaced, shardBy } from './data/sharding.js';
 export { OLD_KEPT_MS, SPREAD_MS } from './data/keyring.js';
 export { createSeal, keysFor, type LiveKeys, openersOf, type Seal, type Secrets, withId } from './data/seal.js';
 export { type Rotate, rotateKeys, rotateKeysRoute } from './internal/rotate-keys-route.js';

@@ -5,7 +5,6 @@ import { CROSS_OFF_GUIDS } from './cross-off/cross-off.model.js';
 import { giftRoutes } from './cross-off/cross-off.routes.js';
 import { forumRoutes } from './forum/forum.routes.js';
 import { friendRoutes } from './friends/friend.routes.js';
-import { importRoutes } from './gift/import.routes.js';
 import { myGiftRoutes } from './gift/my-gift.routes.js';
 import { createPrices } from './gift/prices.js';
 import { ideaRoutes } from './ideas/ideas.routes.js';
@@ -42,7 +41,6 @@ export const createWishlistApp = (base: ServiceBase, search = createListSearch(b
       ...editListRoutes(deps),
       ...categoryRoutes(deps),
       ...myGiftRoutes(deps),
-      ...importRoutes(deps),
       ...receivedRoutes(deps),
       ...openingRoutes(deps),
       ...giftRoutes(deps),

@@ -1,4 +1,4 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type ClientSession, type Model, type PipelineStage } from 'mongoose';
 
 /** The driver's database type, by way of mongoose, so that there is one copy of the driver. */
 export type NativeDb = NonNullable<Connection['db']>;
@@ -31,4 +31,17 @@ export const connectMongo = async (mongo: Connection, uri: string, database: str
 export const nativeDb = (mongo: Connection): NativeDb => {
   if (mongo.db === undefined) throw new Error('MongoDB connection is not open');
   return mongo.db;
+};
+
+/** The different values of a field of strings, within a transaction too: there a cluster refuses `distinct`. */
+export const distinctIn = async <S>(
+  model: Model<S>,
+  where: PipelineStage.Match['$match'],
+  field: string,
+  session: ClientSession | null = null,
+): Promise<string[]> => {
+  const groups = await model
+    .aggregate<{ _id: string | null }>([{ $match: where }, { $group: { _id: `$${field}` } }])
+    .session(session);
+  return groups.flatMap(({ _id }) => _id ?? []);
 };

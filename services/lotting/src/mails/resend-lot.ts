@@ -23,7 +23,7 @@ import { isReachable, type MailedLot } from './draw-mails.js';
 import { senderOf } from './held-lots.js';
 import { isByAddress, mailboxOf, participantAddresses } from '../participant/participant-addresses.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
-import { renewLinks } from '../threads/renew-links.js';
+import { renewLinks } from '../threads/keep-thread.js';
 import { tellMailStatus } from './tell-mail-status.js';
 
 interface LotState {

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { YEAR_MS } from '../shared/a-year.js';
 import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord, ThreadRecord } from '../shared/records.js';
-import { emptyThread, linksOf, type ThreadContent } from './thread.js';
+import { emptyThread, linksOf, type ThreadContent, withReader } from './thread.js';
 
 type Kept = Pick<ThreadRecord, '_id' | 'content'>;
 type Secret = Pick<LottingDeps, 'secrets'>;
@@ -95,3 +95,17 @@ export const changeThread = (
     const payload = { rooms: [...threadRooms(deps, drawn._id)] };
     await emit(deps.mongo, session, { name: 'thread.changed', payload, aggregate: `loting:${now._id}` });
   });
+
+/** A lot goes to another address: the links that were mailed to the one before open its thread no more. */
+export const renewLinks = async (
+  deps: Pick<LottingDeps, 'stores' | 'secrets' | 'newGuid'>,
+  lot: Pick<ParticipantRecord, '_id'>,
+  session: ClientSession,
+): Promise<void> => {
+  const row = await deps.stores.threads.byTag(threadTags(deps, lot._id), session);
+  if (row === null) return;
+  const before = contentOf(deps, row);
+  const messages = before.messages.map(({ guid: _guid, ...message }) => message);
+  const content = withReader({ ...before, messages, link: deps.newGuid() }, 'drawn', { isMailed: false });
+  await deps.stores.threads.change(row._id, { ...keptAs(deps, row, content), dueAt: row.dueAt ?? null }, session);
+};

@@ -2,12 +2,12 @@ import { HEADERS } from '@site/contracts';
 import supertest from 'supertest';
 import * as englishAudit from '../languages/en/operators/audit-messages.js';
 import * as english from '../languages/en/operators/operator-messages.js';
-import * as englishTokens from '../languages/en/operators/token-messages.js';
+import * as englishOverview from '../languages/en/operators/overview/overview-messages.js';
 import { PASSWORD, platformUnderTest } from '../testing/platform-under-test.js';
 import * as audit from './audit-messages.js';
 import * as own from './operator-messages.js';
 import { OPERATOR_PAGES, operatorPath } from './operator-pages.js';
-import * as tokens from './token-messages.js';
+import * as overview from './overview/overview-messages.js';
 
 const under = platformUnderTest();
 
@@ -32,8 +32,8 @@ const textsIn = (catalogue: object): Map<string, string> => {
       for (const [key, text] of Object.entries(texts as object)) if (typeof text === 'string') found.set(`${name}.${key}`, text);
   return found;
 };
-const NL = textsIn({ ...own, ...audit, ...tokens });
-const EN = textsIn({ ...english, ...englishAudit, ...englishTokens });
+const NL = textsIn({ ...own, ...audit, ...overview });
+const EN = textsIn({ ...english, ...englishAudit, ...englishOverview });
 const plain = (html: string): string => html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 const saidIn = (html: string, texts: ReadonlyMap<string, string>, others: ReadonlyMap<string, string>): string[] =>
   [...texts]

@@ -1,4 +1,3 @@
-import type { FlagName } from '@site/contracts';
 import type { PublicationProblem } from '../published/publication-problem.js';
 
 /** Everything operators read; `texts.ts` has it in their language. */
@@ -209,9 +208,6 @@ export const remoteAhead = (remote: string, wanted: number, { name, contract }: 
 /** Who may make a call. */
 export const ACCESS = { anyone: 'iedereen', user: 'wie is ingelogd, ook als gast', account: 'wie een account heeft' } as const;
 
-/** What is said of a figure of pages that is not good. */
-export const VITAL_STATES = { fair: 'matig', bad: 'slecht' } as const;
-
 /** What is said after an action; the key travels in the address. */
 export const NOTICES = {
   opgeslagen: 'Opgeslagen.',
@@ -276,29 +272,4 @@ export const PROBLEMS: Record<PublicationProblem, string> = {
   InThePast: 'Dit moment is al voorbij',
   TokenUnknown: 'Dit token bestaat niet',
   UploadInvalid: 'De bestanden van deze versie kloppen niet',
-};
-
-export const FLAG_LABELS: Record<FlagName, string> = {
-  allowUnsollicitedEmail: 'Lijstjes per e-mail versturen',
-  blogEnabled: 'Blog',
-  drawLotsEnabled: 'Lootjes trekken',
-  impressumEnabled: 'Impressum',
-  isMobileApp: 'Mobiele app',
-  priceFilterEnabled: 'Prijsfilter',
-  privacyStatementEnabled: 'Privacyverklaring',
-  privacyStatementUrl: 'Adres van de privacyverklaring',
-  productPriceComparisonEnabled: 'Prijsvergelijking',
-  productSearchEnabled: 'Producten zoeken',
-  sendsReminderMails: 'Herinneringsmails',
-  showAppStoreButtons: 'Knoppen van de appwinkels',
-  termsAndConditionsEnabled: 'Gebruiksvoorwaarden',
-  termsAndConditionsUrl: 'Adres van de gebruiksvoorwaarden',
-  winkelsEnabled: 'Winkels',
-  worksOffline: 'Zonder verbinding lezen (browsers bewaren; uit wist het daar)',
-  showsStatistics: 'Cijfers op de startpagina',
-  listSearchEnabled: 'Lijstjes zoeken',
-  refreshesPrices: 'Prijzen vernieuwen',
-  sendsOverviewMails: 'Overzichtsmails (uit: ze komen later)',
-  baseUrl: 'Adres van de site',
-  contactEmailAddress: 'E-mailadres voor contact',
 };

@@ -5,11 +5,9 @@ import { z } from 'zod/mini';
 import * as englishAudit from '../languages/en/operators/audit-messages.js';
 import * as english from '../languages/en/operators/operator-messages.js';
 import * as englishOverview from '../languages/en/operators/overview/overview-messages.js';
-import * as englishTokens from '../languages/en/operators/token-messages.js';
 import * as audit from './audit-messages.js';
 import * as own from './operator-messages.js';
 import * as overview from './overview/overview-messages.js';
-import * as tokens from './token-messages.js';
 
 const asked = new AsyncLocalStorage<Language>();
 
@@ -34,14 +32,14 @@ const spoken = <T extends object>(nl: T, en: Said<T>): Said<T> => {
 
 export const TEXT = spoken(own.TEXT, english.TEXT);
 export const ACCESS = spoken(own.ACCESS, english.ACCESS);
-export const VITAL_STATES = spoken(own.VITAL_STATES, english.VITAL_STATES);
+export const VITAL_STATES = spoken(overview.VITAL_STATES, englishOverview.VITAL_STATES);
 export const NOTICES = spoken(own.NOTICES, english.NOTICES);
 export const ERRORS = spoken(own.ERRORS, english.ERRORS);
 export const PROBLEMS = spoken(own.PROBLEMS, english.PROBLEMS);
-export const FLAG_LABELS = spoken(own.FLAG_LABELS, english.FLAG_LABELS);
+export const FLAG_LABELS = spoken(overview.FLAG_LABELS, englishOverview.FLAG_LABELS);
 export const ACTIONS = spoken(audit.ACTIONS, englishAudit.ACTIONS);
-export const TOKENS = spoken(tokens.TOKENS, englishTokens.TOKENS);
-export const SCOPES = spoken(tokens.SCOPES, englishTokens.SCOPES);
+export const TOKENS = spoken(audit.TOKENS, englishAudit.TOKENS);
+export const SCOPES = spoken(audit.SCOPES, englishAudit.SCOPES);
 export const STATES = spoken(overview.STATES, englishOverview.STATES);
 const EXPIRY = spoken(overview.EXPIRY, englishOverview.EXPIRY);
 const JOB_WORDS: Readonly<Record<string, string>> = spoken(overview.JOB_WORDS, englishOverview.JOB_WORDS);

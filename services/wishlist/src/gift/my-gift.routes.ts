@@ -5,8 +5,10 @@ import {
   editGiftWithProduct as editGiftWithProductCall,
   type Gift,
   HEADERS,
+  importGifts as importCall,
   moveGift as moveGiftCall,
   reorderGifts as reorderGiftsCall,
+  undoImport as undoImportCall,
   type Viewer,
 } from '@site/contracts';
 import { created, handle, ok, refuse, type Route } from '@site/service-kit';
@@ -17,6 +19,7 @@ import type { Deps } from '../shared/deps.js';
 import { editGiftWithProduct } from './edit-gift-with-product.js';
 import { deleteGift, editGift } from './edit-gift.js';
 import { presentGift } from './gift.presenter.js';
+import { importGifts, undoImport } from './import-gifts.js';
 import { moveGift } from './move-gift.js';
 import { reorderGifts } from './reorder-gifts.js';
 import type { SavedGift } from './save-gift.js';
@@ -61,6 +64,16 @@ export const myGiftRoutes = (deps: Deps): readonly Route[] => {
     ),
     handle(deleteGiftCall, async ({ params, viewer }) => {
       await deleteGift(deps, params.id, viewer);
+      return ok(true as const);
+    }),
+    // Gifts of a file, which come together and go together (docs/decisions/0173).
+    handle(importCall, async (context) => {
+      const { body, viewer } = context;
+      const idempotencyKey = context.header(HEADERS.idempotencyKey) ?? null;
+      return created(await importGifts(deps, { ...body, viewer, idempotencyKey }));
+    }),
+    handle(undoImportCall, async ({ body, viewer }) => {
+      await undoImport(deps, { ...body, viewer });
       return ok(true as const);
     }),
   ];

@@ -201,8 +201,6 @@ export const remoteAhead = (remote: string, wanted: number, { name, contract }: 
 
 export const ACCESS = { anyone: 'anyone', user: 'whoever is logged in, also as a guest', account: 'whoever has an account' };
 
-export const VITAL_STATES = { fair: 'fair', bad: 'poor' };
-
 export const NOTICES = {
   opgeslagen: 'Saved.',
   uitgelogd: 'You’ve been logged out.',
@@ -266,29 +264,4 @@ export const PROBLEMS = {
   InThePast: 'This moment has passed',
   TokenUnknown: 'This token doesn’t exist',
   UploadInvalid: 'The files of this version aren’t right',
-};
-
-export const FLAG_LABELS = {
-  allowUnsollicitedEmail: 'Sending wish lists by email',
-  blogEnabled: 'Blog',
-  drawLotsEnabled: 'Drawing names',
-  impressumEnabled: 'Imprint',
-  isMobileApp: 'Mobile app',
-  priceFilterEnabled: 'Price filter',
-  privacyStatementEnabled: 'Privacy statement',
-  privacyStatementUrl: 'Address of the privacy statement',
-  productPriceComparisonEnabled: 'Price comparison',
-  productSearchEnabled: 'Searching products',
-  sendsReminderMails: 'Reminder emails',
-  showAppStoreButtons: 'Buttons of the app stores',
-  termsAndConditionsEnabled: 'Terms of use',
-  termsAndConditionsUrl: 'Address of the terms of use',
-  winkelsEnabled: 'Shops',
-  worksOffline: 'Reading without a connection (kept by browsers; turning it off deletes it there)',
-  showsStatistics: 'Figures on the home page',
-  listSearchEnabled: 'Searching wish lists',
-  refreshesPrices: 'Renewing prices',
-  sendsOverviewMails: 'Overview emails (off: they come later)',
-  baseUrl: 'Address of the site',
-  contactEmailAddress: 'Email address for contact',
 };

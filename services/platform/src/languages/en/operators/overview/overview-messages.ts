@@ -22,3 +22,30 @@ export const FIGURE_WORDS = {
 export const EXPIRY = { expired: 'expired', expiring: 'expires within a day' };
 
 export const STATES = { ready: 'fine', notReady: 'not ready', away: 'away' };
+
+export const VITAL_STATES = { fair: 'fair', bad: 'poor' };
+
+export const FLAG_LABELS = {
+  allowUnsollicitedEmail: 'Sending wish lists by email',
+  blogEnabled: 'Blog',
+  drawLotsEnabled: 'Drawing names',
+  impressumEnabled: 'Imprint',
+  isMobileApp: 'Mobile app',
+  priceFilterEnabled: 'Price filter',
+  privacyStatementEnabled: 'Privacy statement',
+  privacyStatementUrl: 'Address of the privacy statement',
+  productPriceComparisonEnabled: 'Price comparison',
+  productSearchEnabled: 'Searching products',
+  sendsReminderMails: 'Reminder emails',
+  showAppStoreButtons: 'Buttons of the app stores',
+  termsAndConditionsEnabled: 'Terms of use',
+  termsAndConditionsUrl: 'Address of the terms of use',
+  winkelsEnabled: 'Shops',
+  worksOffline: 'Reading without a connection (kept by browsers; turning it off deletes it there)',
+  showsStatistics: 'Figures on the home page',
+  listSearchEnabled: 'Searching wish lists',
+  refreshesPrices: 'Renewing prices',
+  sendsOverviewMails: 'Overview emails (off: they come later)',
+  baseUrl: 'Address of the site',
+  contactEmailAddress: 'Email address for contact',
+};
