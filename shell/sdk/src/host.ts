@@ -2,9 +2,8 @@
 export { matchRoutes } from 'react-router';
 export { fetchSiteConfig, readSiteConfig } from './config/read-site-config.js';
 export { configAtom } from './config/config-atom.js';
-export { keptAtAtom } from './errors/kept-at.js';
-export { causeOf, pageErrorAtom, PageErrorSignal, type PageErrorCause } from './errors/page-error.js';
-export { usePageError } from './errors/use-page-error.js';
+export { keptAtAtom } from './errors/connection.js';
+export { causeOf, pageErrorAtom, PageErrorSignal, usePageError, type PageErrorCause } from './errors/page-error.js';
 export { firstDayAtom } from './format/use-today.js';
 export { closeModals } from './modal/open-modal.js';
 export { sessionReadyAtom, userAtom, wishlistsAtom } from './session/session-atoms.js';

@@ -2,8 +2,14 @@
 // What only the shell may use is `@internal` and in host.ts.
 
 /** What a remote exports, and how it finds its pages. @public */
-export type { LoginDialogProps, RemoteDialogs, RemoteModule, RouteMeta } from './routing/remote-module.js';
-export type { ServerModule, ServerPage } from './routing/server-module.js';
+export type {
+  LoginDialogProps,
+  RemoteDialogs,
+  RemoteModule,
+  RouteMeta,
+  ServerModule,
+  ServerPage,
+} from './routing/remote-module.js';
 export {
   Link,
   Navigate,
@@ -29,19 +35,18 @@ export { useHub, type UseHub } from './hub/use-hub.js';
 export { openLogin, type LoginRequest } from './session/open-login.js';
 export { fullNameOf, useSession, type UseSession } from './session/use-session.js';
 export { useConfig, useFlag } from './config/use-config.js';
-export { tellApp } from './bridge/app-bridge.js';
+export { tellApp } from './bridge/tell-app.js';
 
 /** Dialogs, toasts, waiting and what went wrong. @public */
 export { confirm, openModal, showProblem } from './modal/open-modal.js';
 export { FormDialog } from './modal/form-dialog.js';
 export { Modal, type ModalProps } from './modal/modal.js';
 export { shortName, toast } from './toast/toast.js';
-export { Loading, useAfter } from './loading/loading.js';
+export { Loading, PageSkeleton, useAfter } from './loading/loading.js';
 export { OptionalPart } from './loading/optional-part.js';
-export { PageSkeleton } from './loading/page-skeleton.js';
 export { throwPageError, useNavigationError, type PageErrorKind } from './errors/page-error.js';
 export { PageError } from './errors/page-error-view.js';
-export { useOnline } from './errors/use-online.js';
+export { useOnline } from './errors/connection.js';
 export { ErrorIllustration } from './errors/error-illustration.js';
 
 /** Texts and formats. @public */

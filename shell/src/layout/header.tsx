@@ -20,8 +20,19 @@ import { InlineLogin } from '../login/inline-login.js';
 import { t } from '../messages.js';
 import { AccountMenu } from './account-menu.js';
 import css from './header.module.css';
-import { Logo } from './logo.js';
+import LogoMark from './logo-mark.svg';
 import { type MenuItems, type Place, placeOf } from './menu-items.js';
+
+/** The site's name, which leads home. */
+const Logo = () => {
+  const { siteName } = useConfig();
+  return (
+    <Link to="/" className={css.logo} aria-label={t('header.home', { siteName })}>
+      <LogoMark className={css.mark} />
+      <span className={css.name}>{siteName}</span>
+    </Link>
+  );
+};
 
 /** Pages that ask a visitor for a password or an address of an account themselves, or offer the ways in. */
 const pages: readonly RouteName[] = [

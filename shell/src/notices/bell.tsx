@@ -4,10 +4,17 @@ import { useShell } from '@site/shell-sdk/host';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import css from './bell.module.css';
 import { BellPanel } from './bell-panel.js';
+import css from './bell.module.css';
 import { t } from './messages.js';
-import { showBadge } from './show-badge.js';
+
+/** The number on the icon of the installed app; none for zero. Browsers without it, or that do not allow it, show none. */
+const showBadge = (count: number): void => {
+  if (!('setAppBadge' in navigator)) return;
+  const shown = count === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(count);
+  // Not allowed for a page that is not installed: the bell says the same.
+  shown.catch(() => undefined);
+};
 
 /** Of the page of messages too, which shows the same. */
 const queryKey = ['account', 'notices'];

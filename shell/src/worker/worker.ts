@@ -10,7 +10,29 @@ import { createSealedCaches } from './sealed-caches.js';
 import { isSharedPicture, isShareTarget, sharedPicture, takeShared } from './share-target.js';
 import { createUnsent, isUnsent } from './unsent.js';
 import { createWhoseSession } from './whose-session.js';
-import { workerScope } from './worker-scope.js';
+
+/** What TypeScript's library of pages does not know of service workers, as far as ours needs it. */
+declare global {
+  interface ExtendableEvent extends Event {
+    waitUntil(work: Promise<unknown>): void;
+  }
+  interface ExtendableMessageEvent extends ExtendableEvent {
+    readonly data: unknown;
+  }
+  interface FetchEvent extends ExtendableEvent {
+    readonly request: Request;
+    respondWith(answer: Promise<Response>): void;
+  }
+}
+
+interface WorkerScope {
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'message', heard: (event: ExtendableMessageEvent) => void): void;
+  addEventListener(type: 'sync', heard: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', heard: (event: FetchEvent) => void): void;
+}
+
+const workerScope = self as unknown as WorkerScope;
 
 /**
  * The service worker: what pages need without a connection (docs/decisions/0167-without-a-connection.md). Pages work as well without it.

@@ -1,3 +1,5 @@
+import { currentShell } from '../shell/current-shell.js';
+
 /** What the native app wrapper is told (docs/specification/3-decisions.md §10). */
 export type AppEvent = 'listDeleted' | 'friendAdded' | 'friendDeleted' | 'loggedIn' | 'loggedOut';
 
@@ -25,3 +27,6 @@ export const createTellApp =
       failed(error);
     }
   };
+
+/** Tells the app wrapper what happened, when there is one: `tellApp('listDeleted', { username })`. */
+export const tellApp = (event: AppEvent, payload?: unknown): void => currentShell().world.tellApp(event, payload);

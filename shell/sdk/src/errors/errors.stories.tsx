@@ -1,4 +1,4 @@
-import { PageSkeleton } from '../loading/page-skeleton.js';
+import { PageSkeleton } from '../loading/loading.js';
 import { PageError } from './page-error-view.js';
 
 export default { title: 'Pages that are not there' };

@@ -1,6 +1,8 @@
 import type { User } from '@site/contracts';
-import { atom } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { isApiError } from '../api/api-error.js';
+import { userAtom } from '../session/session-atoms.js';
+import { useShell } from '../shell/shell-context.js';
 
 /** The global error state (docs/specification/1-shell-and-account.md §4). */
 export type PageErrorKind = 'none' | 'noConnection' | 'notFound' | 'oops' | 'notLoggedIn' | 'noAccess' | 'serverError';
@@ -40,4 +42,10 @@ export const throwPageError = (cause: Exclude<PageErrorCause, 'none'>): never =>
 /** Shows the error page that fits a failed first load; does nothing for null or undefined. */
 export const useNavigationError = (error: unknown): void => {
   if (error !== null && error !== undefined) throw new PageErrorSignal(causeOf(error));
+};
+
+/** The global error state as it stands for who is logged in. */
+export const usePageError = (): PageErrorKind => {
+  const { store } = useShell();
+  return kindFor(useAtomValue(pageErrorAtom, { store }), useAtomValue(userAtom, { store }));
 };

@@ -5,7 +5,7 @@ import { createApiClient, type Call } from '../api/api-client.js';
 import { isApiError } from '../api/api-error.js';
 import type { AppEvent, Report } from '../bridge/tell-app.js';
 import { configAtom } from '../config/config-atom.js';
-import { keptAtAtom } from '../errors/kept-at.js';
+import { keptAtAtom } from '../errors/connection.js';
 import { pageErrorAtom } from '../errors/page-error.js';
 import type { HubWorld } from '../hub/hub-connection.js';
 import { createHubPool, type HubPool } from '../hub/hub-pool.js';
