@@ -11,10 +11,10 @@ const KeepSecondFactorPage = lazy(() => import('./features/keep-second-factor/ke
 const InviteLoginPage = lazy(() => import('./features/invite-account/invite-login-page.js'));
 const InviteCreatePage = lazy(() => import('./features/invite-account/invite-create-page.js'));
 const GoodbyePage = lazy(() => import('./features/goodbye/goodbye-page.js'));
-const DeletedElsewherePage = lazy(() => import('./features/deleted-elsewhere/deleted-elsewhere-page.js'));
+const DeletedElsewherePage = lazy(() => import('./features/goodbye/deleted-elsewhere-page.js'));
 const EditProfilePage = lazy(() => import('./features/edit-profile/edit-profile-page.js'));
 const DeleteProfilePage = lazy(() => import('./features/delete-profile/delete-profile-page.js'));
-const DeletedPage = lazy(() => import('./features/deleted/deleted-page.js'));
+const DeletedPage = lazy(() => import('./features/goodbye/deleted-page.js'));
 const MailOptOutPage = lazy(() => import('./features/mail-opt-out/mail-opt-out-page.js'));
 const MessagesPage = lazy(() => import('./features/messages/messages-page.js'));
 const EmailSettingsPage = lazy(() => import('./features/email-settings/email-settings-page.js'));

@@ -12,6 +12,9 @@ import {
   throwPageError,
   toast,
   useSession,
+  type ButtonProps,
+  Card,
+  LanguageChoice,
 } from '@site/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarCard } from '../calendar/calendar-card.js';
@@ -20,10 +23,22 @@ import { PasskeysCard } from '../passkeys/passkeys-card.js';
 import { SecondFactorCard } from '../second-factor/second-factor-card.js';
 import css from './edit-profile.module.css';
 import { GuestProfile } from './guest-profile.js';
-import { LanguageCard } from './language-card.js';
 import { t } from './messages.js';
-import { SessionsCard } from './sessions-card.js';
 import { ProfileForm } from './profile-form.js';
+import { SessionsCard } from './sessions-card.js';
+
+const Choice = (props: ButtonProps) => <Button variant="secondary" {...props} />;
+
+/** In which language somebody reads the site and gets its mail. */
+const LanguageCard = () => (
+  <Card>
+    <Stack gap={4}>
+      <h2 className={css.title}>{t('edit_profile.language.title')}</h2>
+      <p>{t('edit_profile.language.body')}</p>
+      <LanguageChoice as={Choice} />
+    </Stack>
+  </Card>
+);
 
 /**
  * Over the profile, when mail to the person's address came back: what that means, and the two ways to mend it, another

@@ -41,4 +41,18 @@ export const t = defineMessages({
   'edit_profile.guest.account.body':
     'Dan maak je zelf een {product}, heb je je vrienden bij elkaar en kom je overal bij met je wachtwoord. Het is gratis.',
   'edit_profile.guest.account.create': 'Maak een {product}',
+  'sessions.title': 'Waar je bent ingelogd',
+  'sessions.current': 'dit apparaat',
+  'sessions.browser_on': '{browser} op {system}',
+  'sessions.app': 'De app op {system}',
+  'sessions.kind.phone': 'Telefoon',
+  'sessions.kind.tablet': 'Tablet',
+  'sessions.kind.computer': 'Computer',
+  'sessions.kind.unknown': 'Onbekend apparaat',
+  'sessions.where': 'Laatst gebruikt op {when}, netwerk {network}',
+  'sessions.end': 'Uitloggen',
+  'sessions.end_named': 'Uitloggen op {device}',
+  'sessions.end_others': 'Op alle andere apparaten uitloggen',
+  'sessions.ended': 'Dat apparaat is uitgelogd.',
+  'sessions.ended_others': 'Alle andere apparaten zijn uitgelogd.',
 });

@@ -5,7 +5,7 @@ import { MonitorSmartphone, Smartphone, Tablet, Monitor } from 'lucide-react';
 import profile from './edit-profile.module.css';
 import css from '../../shared/rows.module.css';
 import { wantsPassword, withPassword } from '../../shared/with-password.js';
-import { t } from './sessions-messages.js';
+import { t } from './messages.js';
 
 const queryKey = ['account', 'sessions'];
 const ICONS = { app: Smartphone, phone: Smartphone, tablet: Tablet, computer: Monitor, unknown: MonitorSmartphone };

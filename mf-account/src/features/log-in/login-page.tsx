@@ -9,16 +9,41 @@ import {
   useLocation,
   useSearchParams,
   useSession,
+  Page,
 } from '@site/shell-sdk';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormPage } from '../../shared/form-page.js';
 import { passedText } from '../../shared/passed-text.js';
-import { AppLogin } from './app-login.js';
+import WrappedGift from '../../shared/wrapped-gift.svg';
 import { pendingSecondStep, type SecondStepWays } from '../second-factor/second-step-form.js';
 import { LoginForm, useLoginForm, useSecondStep } from './login-form.js';
 import css from './login.module.css';
 import { t } from './messages.js';
 import { safeReturnUrl } from './return-url.js';
+
+interface AppLoginProps {
+  readonly title: string;
+  readonly lead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The first screen of the app: the site's name and picture fill what the form at the bottom leaves. */
+const AppLogin = ({ title, lead, children }: AppLoginProps) => {
+  const { siteName } = useConfig();
+  return (
+    <div className={css.screen}>
+      <div className={css.brand}>
+        <WrappedGift className={css.art} />
+        <p className={css.siteName}>{siteName}</p>
+      </div>
+      <div className={css.form}>
+        <Page title={title} lead={lead} width="narrow">
+          {children}
+        </Page>
+      </div>
+    </div>
+  );
+};
 
 /** Page-level failures that were told: that value stays as long as the page is loaded, the dialog comes once. */
 const toldOnPage = new Set<string>();

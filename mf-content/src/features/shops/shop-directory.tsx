@@ -1,12 +1,31 @@
-import type { getShops, ReplyOf } from '@site/contracts';
-import { Button, EmptyState, ErrorIllustration } from '@site/shell-sdk';
-import { Link2 } from 'lucide-react';
+import type { getShops, ReplyOf, Shop } from '@site/contracts';
+import { Button, EmptyState, ErrorIllustration, VisuallyHidden } from '@site/shell-sdk';
+import { Link2, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { t } from './messages.js';
-import { findShops, type ShopGroup, type ShopSearch } from './model/find-shops.js';
+import { findShops, type ShopGroup, type ShopSearch, hostOf } from './model/find-shops.js';
 import { SearchBar } from './search-bar.js';
-import { ShopCard } from './shop-card.js';
+import card from './shop-card.module.css';
 import css from './shop-directory.module.css';
+
+const LOGO_SIZE = 56;
+
+/** A shop; the whole card goes there, in a tab of its own so that the list stays where it was. */
+const ShopCard = ({ shop }: { readonly shop: Shop }) => (
+  <li className={card.card}>
+    {shop.logo !== undefined && (
+      <img src={shop.logo} alt="" width={LOGO_SIZE} height={LOGO_SIZE} loading="lazy" decoding="async" className={card.logo} />
+    )}
+    <div className={card.text}>
+      <a href={shop.url} target="_blank" rel="noopener noreferrer" className={card.link}>
+        {shop.name}
+        <VisuallyHidden> ({t('shops.opens_elsewhere')})</VisuallyHidden>
+      </a>
+      <span className={card.host}>{hostOf(shop.url)}</span>
+    </div>
+    <ExternalLink size={16} className={card.icon} aria-hidden />
+  </li>
+);
 
 const everything: ShopSearch = { words: '', categoryId: null };
 

@@ -2,10 +2,10 @@ import { Card, isApiError, Page, PageSkeleton, throwPageError, useFlag, useNavig
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Prose } from '../../../shared/prose/prose.js';
+import { t } from '../messages.js';
 import { useSiteFacts } from '../site-facts.js';
 import css from './impressum.module.css';
 import { imprintQuery } from './imprint-query.js';
-import { t } from './messages.js';
 
 interface RowProps {
   readonly label: string;

@@ -14,7 +14,7 @@ const DeletedElsewherePage = () => {
       title={t(`${who}.title`)}
       actions={
         <>
-          <ButtonLink to={pathTo('home')}>{t('deleted_error.home')}</ButtonLink>
+          <ButtonLink to={pathTo('home')}>{t('goodbye.home')}</ButtonLink>
           <ButtonLink to={pathTo('contact')} variant="secondary">
             {t('deleted_error.contact')}
           </ButtonLink>

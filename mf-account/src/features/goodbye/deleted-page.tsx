@@ -16,7 +16,7 @@ const DeletedPage = () => {
       title={t(`${who}.title`)}
       actions={
         <>
-          <ButtonLink to={pathTo('home')}>{t('deleted.home')}</ButtonLink>
+          <ButtonLink to={pathTo('home')}>{t('goodbye.home')}</ButtonLink>
           <ButtonLink to={pathTo('listsearch')} variant="secondary">
             {t('deleted.search')}
           </ButtonLink>
