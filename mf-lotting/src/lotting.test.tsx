@@ -38,7 +38,7 @@ describe('the lot page', () => {
     const { server, rerender } = open(path, { answers: { [`GET /api/Lot/${guid}`]: aLot(), ...viewed } });
     expect(await screen.findByText('Carlijn')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sinterklaas bij de familie Jansen');
-    expect(screen.getByText('Niet duurder dan tien euro')).toBeTruthy();
+    expect(await screen.findByText('Niet duurder dan tien euro')).toBeTruthy();
     await waitFor(() => expect(views(server)).toEqual([{ lotPrivateGuid: guid }]));
     expect(server.to(VIEW).map(({ keepalive }) => keepalive)).toEqual([true]);
     rerender(<></>);

@@ -11,7 +11,6 @@ const LotRedirect = () => <Navigate to={pathTo('lot', { guid: useParams().guid ?
 
 // The lot page is here from the start: people come to it from a mail, on a phone, and should not wait twice.
 const DrawHomePage = lazy(() => import('./features/draw-home/draw-home-page.js'));
-const LotProblemPage = lazy(() => import('./features/lot-problem/lot-problem-page.js'));
 const OrganizerPage = lazy(() => import('./features/organizer/organizer-page.js'));
 const DrawProblemPage = lazy(() => import('./features/draw-problem/draw-problem-page.js'));
 const CardPage = lazy(() => import('./features/open-card/card-page.js'));
@@ -48,12 +47,12 @@ export const routes: RouteObject[] = [
           { path: ROUTES['lotingWizard.open'][0], element: <OrganizerPage />, handle },
         ],
       },
-      { path: ROUTES['lotingWizard.lotingDeleted'][0], element: <DrawProblemPage problem="deleted" />, handle },
-      { path: ROUTES.lotingBroken[0], element: <DrawProblemPage problem="broken" />, handle },
-      { path: ROUTES.lotingNotFound[0], element: <DrawProblemPage problem="not_found" />, handle },
-      { path: ROUTES.lotBroken[0], element: <LotProblemPage problem="NotDrawn" />, handle },
-      { path: ROUTES.lotDeleted[0], element: <LotProblemPage problem="Deleted" />, handle },
-      { path: ROUTES.lotNotFound[0], element: <LotProblemPage problem="NotFound" />, handle },
+      { path: ROUTES['lotingWizard.lotingDeleted'][0], element: <DrawProblemPage problem="loting.deleted" />, handle },
+      { path: ROUTES.lotingBroken[0], element: <DrawProblemPage problem="loting.broken" />, handle },
+      { path: ROUTES.lotingNotFound[0], element: <DrawProblemPage problem="loting.not_found" />, handle },
+      { path: ROUTES.lotBroken[0], element: <DrawProblemPage problem="lot.not_drawn" />, handle },
+      { path: ROUTES.lotDeleted[0], element: <DrawProblemPage problem="lot.deleted" />, handle },
+      { path: ROUTES.lotNotFound[0], element: <DrawProblemPage problem="lot.not_found" />, handle },
       { path: ROUTES.lotingJoin[0], element: <JoinPage />, handle },
       { path: ROUTES.lotCard[0], element: <CardPage />, handle },
       { path: ROUTES.lotingCheck[0], element: <CheckDrawPage />, handle },

@@ -2,14 +2,22 @@ import { pathTo } from '@site/contracts';
 import { ButtonLink, EmptyState, ErrorIllustration, useDocumentTitle } from '@site/shell-sdk';
 import { t } from './messages.js';
 
-/** Why there is no draw to manage. */
-export type DrawProblem = 'deleted' | 'broken' | 'not_found';
+const pictures = {
+  'loting.deleted': 'empty',
+  'loting.broken': 'torn',
+  'loting.not_found': 'loose',
+  'lot.deleted': 'empty',
+  'lot.not_drawn': 'torn',
+  'lot.not_found': 'loose',
+} as const;
 
-const pictures = { deleted: 'empty', broken: 'torn', not_found: 'loose' } as const;
+interface DrawProblemPageProps {
+  readonly problem: keyof typeof pictures;
+}
 
-/** `/lootjestrekken/verwijderd`, `kapot`, `nietgevonden`: why there is no draw, with the way back to the draws. */
-const DrawProblemPage = ({ problem }: { readonly problem: DrawProblem }) => {
-  const title = t(`loting.${problem}.title`);
+/** Why there is no draw to manage, or no lot to open, with the way back to the draws. */
+const DrawProblemPage = ({ problem }: DrawProblemPageProps) => {
+  const title = t(`${problem}.title`);
   useDocumentTitle(title);
   return (
     <EmptyState
@@ -18,7 +26,7 @@ const DrawProblemPage = ({ problem }: { readonly problem: DrawProblem }) => {
       title={title}
       actions={<ButtonLink to={pathTo('lotingHome')}>{t('loting.to_draw_home')}</ButtonLink>}
     >
-      {t(`loting.${problem}.body`)}
+      {t(`${problem}.body`)}
     </EmptyState>
   );
 };

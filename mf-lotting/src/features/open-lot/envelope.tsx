@@ -1,8 +1,19 @@
 import { cx } from '@site/shell-sdk';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { Confetti } from './confetti.js';
+import confetti from './confetti.module.css';
 import css from './envelope.module.css';
 import { t } from './messages.js';
+
+const pieces = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l'];
+
+/** Pieces of paper that fly up when the envelope opens; decoration. */
+const Confetti = () => (
+  <div className={confetti.confetti} aria-hidden="true">
+    {pieces.map((key) => (
+      <span key={key} className={confetti.piece} />
+    ))}
+  </div>
+);
 
 interface EnvelopeProps {
   /** Is closed, until it is opened by this. Without, it lies there opened. */

@@ -24,7 +24,8 @@ import { isStill } from '../../shared/is-still.js';
 import { lotQuery, overviewQuery } from '../../shared/queries.js';
 import { ThreadPart } from '../../shared/thread/thread-part.js';
 import { Agreed } from './agreed.js';
-import { ChangedLot } from './changed-lot.js';
+import { ChangedLot, UnknownLot } from './other-lots.js';
+import { playOpening } from './play-opening.js';
 import { CoupleList } from './couple-list.js';
 import { Envelope } from './envelope.js';
 import { Giver } from './giver.js';
@@ -32,8 +33,6 @@ import css from './lot-page.module.css';
 import { LotSkeleton } from './lot-skeleton.js';
 import { t } from './messages.js';
 import { Nudge } from './nudge.js';
-import { playOpening } from './play-opening.js';
-import { UnknownLot } from './unknown-lot.js';
 import { useOtherEmail } from './use-other-email.js';
 
 /** Of no use before the letter is out of its envelope. */

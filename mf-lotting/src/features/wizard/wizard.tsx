@@ -10,8 +10,7 @@ import { ExclusionsStep } from './exclusions/exclusions-step.js';
 import { t } from './frame/messages.js';
 import { GetStartedStep } from './get-started/get-started-step.js';
 import { JustDrawnStep } from './just-drawn/just-drawn-step.js';
-import { PROGRESS_END, progressOf, ROUTE_OF, type Step } from './model/steps.js';
-import { stepFor } from './model/wizard-way.js';
+import { PROGRESS_END, progressOf, ROUTE_OF, type Step, stepFor } from './model/steps.js';
 import { OverviewStep } from './overview/overview-step.js';
 import { ParticipantsStep } from './participants/participants-step.js';
 

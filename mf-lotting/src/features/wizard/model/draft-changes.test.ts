@@ -7,8 +7,7 @@ import { excludedPositions } from '../../../shared/wizard-draft/no-swaps.js';
 import { countExclusions, withExclusion, withHousehold } from './exclusions.js';
 import { doubleNames, findSame, withEdited, withoutPerson, withPeople } from './participants.js';
 import { matching } from './search.js';
-import { firstUndone } from './steps.js';
-import { stepFor } from './wizard-way.js';
+import { firstUndone, stepFor } from './steps.js';
 
 const details = { title: 'Sinterklaas', description: '', name: 'Anna', email: 'anna@a.nl' };
 const people = (...names: string[]) => names.map((name) => byAddress(name, `${name.toLowerCase()}@a.nl`));

@@ -1,7 +1,8 @@
 import { LIMITS, type RouteName } from '@site/contracts';
 import { type Draft, drawingOf } from '../../../shared/wizard-draft/draft.js';
-import { areDetailsDone } from './details-form.js';
+import type { WizardState } from '../../../shared/wizard-draft/wizard-state.js';
 import { analyze } from './analyze.js';
+import { areDetailsDone } from './details-form.js';
 
 /** The steps of the wizard, in order (docs/specification/2-wishlist-and-draw.md §2.16). */
 export const STEPS = ['getStarted', 'lotingDetails', 'addParticipants', 'addExclusions', 'overview', 'justDrawn'] as const;
@@ -27,4 +28,24 @@ export const firstUndone = (draft: Draft): Step => {
   const drawing = drawingOf(draft);
   if (drawing.length < LIMITS.drawParticipants.min) return 'addParticipants';
   return analyze(drawing).possible ? 'overview' : 'addExclusions';
+};
+
+interface Coming {
+  readonly step: Step;
+  /** The draft in progress; null when there is none, or nothing in it. */
+  readonly draft: Draft | null;
+  readonly state: WizardState;
+}
+
+/** The step that somebody sees who comes to `step`; the step itself when nothing keeps them from it. */
+export const stepFor = ({ step, draft, state }: Coming): Step => {
+  if (step === 'justDrawn') return step;
+  if (step === 'getStarted') return draft === null && state.fromHome === true ? 'lotingDetails' : step;
+  if (draft === null) {
+    if (step === 'lotingDetails') return state.begins === true ? step : 'getStarted';
+    return 'lotingDetails';
+  }
+  if (step === 'lotingDetails') return step;
+  const undone = firstUndone(draft);
+  return STEPS.indexOf(undone) < STEPS.indexOf(step) ? undone : step;
 };

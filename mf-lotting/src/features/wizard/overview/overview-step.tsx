@@ -11,10 +11,8 @@ import { ROUTE_OF, type Step } from '../model/steps.js';
 import { type DrawProblem, MENDED_IN } from './draw-problem.js';
 import { DrawingModal } from './drawing-modal.js';
 import { FairPart } from './fair-part.js';
-import { GiversPart } from './givers-part.js';
-import { MemoryPart } from './memory-part.js';
+import { GiversPart, MemoryPart, SwapsPart } from './ticks.js';
 import { t } from './messages.js';
-import { SwapsPart } from './swaps-part.js';
 import css from './overview.module.css';
 import { useDraw } from './use-draw.js';
 
