@@ -2,16 +2,37 @@ import { call, errorText, newId, openLogin, useSession } from '@site/shell-sdk';
 import { getMyList } from '@site/contracts/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { NO_SHARED_PICTURE, sharedPicturePath } from '@site/contracts';
+import { pictureProblem, scalePicture } from '../../shared/pictures/scale-picture.js';
 import { takePicture } from '../edit-gift/link/gift-link.js';
 import { useLinkSuggestions } from '../edit-gift/link/use-link-suggestions.js';
 import { emptyGift, type Picture } from '../edit-gift/model/gift-values.js';
 import { addressIn, inDescription } from '../edit-gift/model/link-in-text.js';
 import { createGiftSaver, type LeaveGift } from '../edit-gift/save-gift.js';
-import { leaveWish } from '../unsent/unsent.js';
 import { useRefreshMyLists } from '../own-list/use-refresh-my-lists.js';
+import { leaveWish } from '../unsent/unsent.js';
 import { t } from './messages.js';
-import { dropSharedPicture, sharedPicture } from './shared-picture.js';
 import { addressOf, type SharedWish } from './shared-wish.js';
+
+const hasWorker = (): boolean => (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller != null;
+
+/** The picture that another app shared, which the service worker keeps sealed; null for none that can be read. */
+const sharedPicture = async (key: string): Promise<string | null> => {
+  if (key === NO_SHARED_PICTURE || !hasWorker()) return null;
+  try {
+    const kept = await fetch(sharedPicturePath(key));
+    const picture = kept.ok ? await kept.blob() : null;
+    return picture === null || pictureProblem(picture) !== null ? null : await scalePicture(picture);
+  } catch {
+    // Whatever the reason, somebody can only choose the picture themselves; the page says so.
+    return null;
+  }
+};
+
+/** It is on a list: nobody needs it here any more. */
+const dropSharedPicture = async (key: string): Promise<void> => {
+  if (hasWorker()) await fetch(sharedPicturePath(key), { method: 'DELETE' }).catch(() => undefined);
+};
 
 const NONE: Picture = { kind: 'none' };
 

@@ -9,4 +9,6 @@ export const t = defineMessages({
   'compare.unknown': 'prijs onbekend',
   'compare.more': 'Nog {count, plural, one {1 winkel} other {{count} winkels}}',
   'compare.fewer': 'Minder winkels',
+  'gift.link': 'Bekijk bij {shop}',
+  'gift.link_new_tab': '(opent in een nieuw tabblad)',
 });

@@ -2,7 +2,7 @@ import type { VisitorGift } from '@site/contracts';
 import { Button, generalMessage, Modal, openModal, Select } from '@site/shell-sdk';
 import { useState } from 'react';
 import { mostOf } from './model/gift-in-list.js';
-import { t } from './units-messages.js';
+import { t } from './later-messages.js';
 
 interface UnitsModalProps {
   readonly gift: string;

@@ -1,7 +1,7 @@
 import { generalMessage, showProblem } from '@site/shell-sdk';
 import { t as texts } from './messages.js';
 import { crossOffRefusal, type Refusal, type RefusalText, undoRefusal } from './model/cross-off-outcome.js';
-import { t } from './refusal-messages.js';
+import { t } from './later-messages.js';
 
 export type RefusalTitle = 'cross_off.not_done_title' | 'cross_off.undo_not_done_title';
 

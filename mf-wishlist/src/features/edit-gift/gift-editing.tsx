@@ -1,15 +1,27 @@
 import { type Gift, LIMITS, type OwnerWishlist, receiveGift, type WishlistSummary } from '@site/contracts';
 import { confirm, errorText, isApiError, openModal, refusalOf, shortName, showProblem, toast } from '@site/shell-sdk';
 import { listsBeside, openAlsoOn } from '../also-on/also-on-dialog.js';
-import { mayEdit } from '../cold-case/confirm-cold-case.js';
+import { openManyWishes } from '../many-wishes/many-wishes-dialog.js';
+import { putBack } from '../received/received-actions.js';
+import { t as unsent } from '../unsent/messages.js';
 import { GiftEditor } from './gift-editor.js';
 import { t } from './messages.js';
-import { emptyGift, type GiftValues, valuesOf, withoutProduct } from './model/gift-values.js';
-import { putBack } from '../received/received-actions.js';
-import { openManyWishes } from '../many-wishes/many-wishes-dialog.js';
-import { createGiftSaver, type GiftSaver, type GiftSaverDeps, type LeaveGift, type SaveOutcome } from './save-gift.js';
-import { t as unsent } from '../unsent/messages.js';
 import { findOwnGift } from './model/gift-in-own-list.js';
+import { emptyGift, type GiftValues, valuesOf, withoutProduct } from './model/gift-values.js';
+import { createGiftSaver, type GiftSaver, type GiftSaverDeps, type LeaveGift, type SaveOutcome } from './save-gift.js';
+
+/**
+ * Asks before a gift is edited that was last changed over a year ago (docs/specification/2-wishlist-and-draw.md §2.3); others
+ * need no question. The same question whether it was crossed off or not: it is about age alone (docs/specification/3-decisions.md
+ * §5).
+ */
+const mayEdit = async (gift: Pick<Gift, 'isColdCase' | 'description'>): Promise<boolean> =>
+  !gift.isColdCase ||
+  confirm({
+    title: t('cold_case.title'),
+    body: t('cold_case.body', { gift: gift.description }),
+    confirmLabel: t('cold_case.confirm'),
+  });
 
 /** What the dialog goes on with after a save that did not work. */
 type NextTry =

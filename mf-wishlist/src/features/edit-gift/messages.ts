@@ -98,4 +98,8 @@ export const t = defineMessages({
   'gift.link.take_link': 'Gebruik de nette link',
   'gift.link.cleaned': 'De link is korter gemaakt. Hij leidt naar dezelfde pagina.',
   'gift.link.back': 'Terug',
+  'cold_case.title': 'Dit cadeau staat er al een tijd op',
+  'cold_case.body':
+    'Je hebt ‘{gift}’ al meer dan een jaar niet aangepast. Misschien heeft iemand er al plannen mee. Is het nog steeds hetzelfde cadeau? Pas het dan gerust aan. Wil je iets anders, voeg dan liever een nieuw cadeau toe.',
+  'cold_case.confirm': 'Toch bewerken',
 });

@@ -4,7 +4,7 @@ import { anOwnList, summaryOf } from '../../testing/builders.js';
 import { renderErrorPage } from '../../testing/error-page.js';
 import { press } from '../../testing/open-own-list.js';
 import { renderRoutes } from '../../testing/render-routes.js';
-import { themeName } from './theme-name.js';
+import { themeName } from './theme-gallery.js';
 
 const NOW = 'GET /api/WishlistImage/GetWishlistImageUrl/anna';
 const THEMES = 'GET /api/WishlistImage/GetThemeImages';

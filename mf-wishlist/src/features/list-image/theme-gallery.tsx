@@ -5,7 +5,10 @@ import type { ChosenPicture } from './chosen-picture.js';
 import { themeImagesQuery } from './image-queries.js';
 import { t } from './messages.js';
 import css from './theme-gallery.module.css';
-import { themeName } from './theme-name.js';
+import { themeNames } from './theme-messages.js';
+
+/** What a theme image shows; a newer one than this page knows goes by its id. */
+export const themeName = (id: string): string => themeNames[id] ?? id.replaceAll('-', ' ');
 
 interface ThemeGalleryProps {
   readonly chosen: ChosenPicture | null;

@@ -1,5 +1,5 @@
 import { type GivenGift, pathTo, receiveGift as receiveCall } from '@site/contracts';
-import { putGiftBack, receiveGift } from '@site/contracts/calls';
+import { putGiftBack, receiveGift, getGiven } from '@site/contracts/calls';
 import {
   Badge,
   Button,
@@ -18,13 +18,28 @@ import {
   useNavigationError,
   useParams,
 } from '@site/shell-sdk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { GiftPicture } from '../../shared/gift/gift-picture.js';
 import { myListsQuery } from '../../shared/queries.js';
-import { askGivenAgain, givenQuery } from './given-query.js';
+import { askReceivedAgain } from '../received/received-query.js';
 import { t } from './messages.js';
 import css from './opening.module.css';
+
+/** What was given on an own list. */
+const givenQuery = (wishlistPrivateGuid: string) =>
+  queryOptions({
+    queryKey: ['wishlist', 'given', wishlistPrivateGuid],
+    queryFn: ({ signal }) => call(getGiven, { params: { wishlistPrivateGuid }, signal }),
+  });
+
+/** Something of it was received, put back or thanked for: it and the list are as the service says. */
+const askGivenAgain = async (queryClient: QueryClient, wishlistPrivateGuid: string): Promise<void> => {
+  await Promise.all([
+    askReceivedAgain(queryClient, wishlistPrivateGuid),
+    queryClient.invalidateQueries({ queryKey: givenQuery(wishlistPrivateGuid).queryKey }),
+  ]);
+};
 
 interface GivenProps {
   readonly gift: GivenGift;

@@ -1,27 +1,50 @@
 import { pathTo, type OwnerWishlist } from '@site/contracts';
 import { Button, ButtonLink, cx, EmptyState, Notice } from '@site/shell-sdk';
 import { Check, Download, FolderPlus, FolderTree, Pencil, Plus, Settings, Share2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { roomOf } from '../../shared/gift/wrapping.js';
 import listCss from '../../shared/list/gift-list.module.css';
 import { fullNameOf } from '../../shared/list/names.js';
 import drawing from '../../shared/occasions/art/art.module.css';
 import JustBecause from '../../shared/occasions/art/just-because.svg';
-import { OwnHeader } from '../list-header-edit/own-header.js';
 import { Followers } from '../followers/followers.js';
-import { KeptWishes } from '../try-out/kept-wishes.js';
-import { UnsentWishes } from '../unsent/unsent-wishes.js';
+import { OwnHeader } from '../list-header-edit/own-header.js';
+import { OwnerAvatars } from '../list-owners/owner-avatars.js';
 import { PrintCode } from '../list-qr/print-code.js';
 import { NextYearNotice } from '../next-year/next-year-notice.js';
 import { OwnOpening } from '../opening/own-opening.js';
 import { ReceivedGifts } from '../received/received-gifts.js';
-import { OwnerAvatars } from '../list-owners/owner-avatars.js';
+import { KeptWishes } from '../try-out/kept-wishes.js';
+import { UnsentWishes } from '../unsent/unsent-wishes.js';
 import { t } from './messages.js';
 import { OwnCategoryList } from './own-category-list.js';
 import css from './own-list.module.css';
-import { useFocusBeside } from './use-focus-beside.js';
 import { useListActions, type ListActions } from './use-list-actions.js';
 import { useLiveOwnList } from './use-live-own-list.js';
+
+const CARDS = '[data-sort-item="gift"]';
+
+const cardsOf = (page: HTMLElement | null): HTMLElement[] => [...(page?.querySelectorAll<HTMLElement>(CARDS) ?? [])];
+
+/**
+ * When the card that had the focus leaves the list, the one in its place gets it, else the one before, else the way to a new gift: it
+ * must not fall to the page. Answers what hears where the focus goes.
+ */
+const useFocusBeside = (page: RefObject<HTMLElement | null>) => {
+  const last = useRef<{ readonly card: HTMLElement; readonly index: number } | null>(null);
+  useEffect(() => {
+    if (last.current === null || last.current.card.isConnected || document.activeElement !== document.body) return;
+    const { index } = last.current;
+    last.current = null;
+    const cards = cardsOf(page.current);
+    const beside = (cards[index] ?? cards[index - 1])?.querySelector('button');
+    (beside ?? page.current?.querySelector<HTMLElement>('[data-add-gift]'))?.focus();
+  });
+  return ({ target }: FocusEvent<HTMLElement>): void => {
+    const card = target.closest<HTMLElement>(CARDS);
+    last.current = card === null ? null : { card, index: cardsOf(page.current).indexOf(card) };
+  };
+};
 
 interface BannerProps extends Pick<OwnerWishlist, 'accessType'> {
   readonly onChange: () => void;

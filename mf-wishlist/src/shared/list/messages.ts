@@ -11,6 +11,4 @@ export const t = defineMessages({
   'gift.less': 'Lees minder',
   'gift.priority.Favourite': 'Het allerliefst',
   'gift.priority.Nice': 'Leuk om te krijgen',
-  'gift.link': 'Bekijk bij {shop}',
-  'gift.link_new_tab': '(opent in een nieuw tabblad)',
 });

@@ -8,4 +8,6 @@ export const t = defineMessages({
   'compare.unknown': 'price unknown',
   'compare.more': '{count, plural, one {1 more shop} other {{count} more shops}}',
   'compare.fewer': 'Fewer shops',
+  'gift.link': 'View at {shop}',
+  'gift.link_new_tab': '(opens in a new tab)',
 });

@@ -10,6 +10,4 @@ export const t = defineMessages({
   'gift.less': 'Read less',
   'gift.priority.Favourite': 'Favourite',
   'gift.priority.Nice': 'Nice to have',
-  'gift.link': 'View at {shop}',
-  'gift.link_new_tab': '(opens in a new tab)',
 });

@@ -10,4 +10,9 @@ export const t = defineMessages({
   'crossed_off.undo_error.gift_deleted': 'This gift is no longer on the wish list, so there’s nothing left to undo.',
   'crossed_off.undo_error.already_undone': 'Crossing off this gift had already been undone.',
   'crossed_off.undo_error.other': 'You didn’t cross off this gift. Only the person who did can undo it.',
+  'cross_off.units.title': 'How many are you giving?',
+  'cross_off.units.label': '{gift}: I’m giving this many',
+  'cross_off.units.none': 'None: undo',
+  'cross_off.units.cross_off': 'Cross off',
+  'cross_off.units.change': 'Save',
 });
