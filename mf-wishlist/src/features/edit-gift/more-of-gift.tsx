@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import css from './gift-editor.module.css';
 import { t } from './messages.js';
-import type { GiftForm } from './model/gift-form.js';
+import type { GiftForm } from './model/gift-values.js';
 
 /** What more helps who gives: folded away until one wants it, or something of it is there. */
 export const MoreOfGift = ({ form }: { readonly form: UseFormReturn<GiftForm> }) => {

@@ -2,7 +2,7 @@ import { LIMITS } from '@site/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ChosenProduct } from '../product-search/model/chosen-product.js';
-import type { GiftForm } from './model/gift-form.js';
+import type { GiftForm } from './model/gift-values.js';
 import { useProductPanel } from './use-product-panel.js';
 
 /** The product that the gift is, the panel in which it is looked for, and letting it go again. */

@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import { asksNames } from '../../shared/asks-names.js';
 import { formatAmount } from '../../shared/gift/amount.js';
 import { centsOf, typedEuros } from '../edit-gift/model/euros.js';
-import { GiftForm } from '../edit-gift/model/gift-form.js';
+import { GiftForm } from '../edit-gift/model/gift-values.js';
 import css from './ideas.module.css';
 import { t } from './messages.js';
 import type { WrittenIdea } from './use-ideas.js';
