@@ -399,6 +399,19 @@ describe('the network lets through exactly the calls that services make', () => 
   });
 });
 
+test('the network lets every process out to each form of Redis that it can be told of, and not to what nodes tell each other', () => {
+  const out = allOf('NetworkPolicy').find((each) => nameOf(each) === 'out');
+  const ports = (out?.spec?.egress ?? []).filter(({ to }) => to === undefined).flatMap((rule) => rule.ports ?? []);
+  const letsOut = (asked: number): boolean =>
+    ports.some(({ port, endPort }) => Number(port) <= asked && asked <= (endPort ?? Number(port)));
+  const told = readFileSync('infra/README.md', 'utf8').match(/`redis-(?:cluster|sentinel):[^`]+`/g) ?? [];
+  expect(told).toHaveLength(2);
+  const named = told.flatMap((address) => [...address.matchAll(/:(\d+)/g)].map(([, port]) => Number(port)));
+  // Six nodes may be on one machine.
+  for (const port of [...named, 27017, 6384]) expect([port, letsOut(port)]).toEqual([port, true]);
+  for (const bus of [16379, 16384]) expect([bus, letsOut(bus)]).toEqual([bus, false]);
+});
+
 describe('on the evening of 5 December', () => {
   const found = <T>(title: string): T => peak.find((each) => titleOf(each) === title) as unknown as T;
   const cpuOf = (name: string): number => {
