@@ -11,8 +11,9 @@ export { preparePrivateRedis, type PrivateRedis } from './processes/private-redi
 export { startServiceProcess, startTestProcess, type TestProcess } from './processes/start-process.js';
 export { followCertificate } from '../process/tls.js';
 export { deleteKeys, forgetAll, keysOf, serversOf } from './redis-keys.js';
+export { openBase, type OpenBase } from '../process/open-base.js';
 export { rotatedKeys } from './rotated-keys.js';
-export { nextToBase, testBase, TEST_SECRETS, type TestBase, type TestClock } from './test-base.js';
+export { nextToBase, testBase, testConfig, TEST_SECRETS, type TestBase, type TestClock } from './test-base.js';
 export { waitFor } from './wait-for.js';
 export { watchShards } from './watch-shards.js';
 export { monitoredMongoUri, watchWork } from './watch-work.js';
