@@ -9,7 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'node:tls';
 import { platformInternal } from '@site/contracts';
-import { createApi, createTargets, handleInternal } from '@site/service-kit';
+import { createApi, createTargets, handleInternal, openRedis, openSubscriber, say } from '@site/service-kit';
+import { clusterNodeArguments, formRedisCluster } from '@site/service-kit/redis-cluster';
 import {
   aSiteState,
   followCertificate,
@@ -41,6 +42,12 @@ const fileOf = (part: string, file: string, from = folder) => join(from, part, f
 const authority = (from = folder) => readFileSync(fileOf('tools', 'ca.crt', from));
 const identity = (part: string) => ({ cert: readFileSync(fileOf(part, 'tls.crt')), key: readFileSync(fileOf(part, 'tls.key')) });
 
+/** Arguments of a Redis that answers over TLS. */
+const encrypted = (port: number): string[] => [
+  ...['--tls-port', String(port), '--tls-auth-clients', 'no', '--tls-ca-cert-file', fileOf('redis', 'ca.crt')],
+  ...['--tls-cert-file', fileOf('redis', 'tls.crt'), '--tls-key-file', fileOf('redis', 'tls.key')],
+];
+
 const startPrograms = async (): Promise<void> => {
   [mongoPort = 0, redisPort = 0] = await freePorts(2);
   const places = { mongo: join(folder, 'data-mongo'), redis: join(folder, 'data-redis') };
@@ -56,11 +63,7 @@ const startPrograms = async (): Promise<void> => {
       ...['--tlsMode', 'requireTLS', '--tlsCertificateKeyFile', pem, '--tlsCAFile', fileOf('mongo', 'ca.crt')],
       '--tlsAllowConnectionsWithoutCertificates',
     ]),
-    start(process.env.TEST_REDIS, [
-      ...redisArguments({ folder: places.redis, port: 0 }, false),
-      ...['--tls-port', String(redisPort), '--tls-auth-clients', 'no', '--tls-ca-cert-file', fileOf('redis', 'ca.crt')],
-      ...['--tls-cert-file', fileOf('redis', 'tls.crt'), '--tls-key-file', fileOf('redis', 'tls.key')],
-    ]),
+    start(process.env.TEST_REDIS, [...redisArguments({ folder: places.redis, port: 0 }, false), ...encrypted(redisPort)]),
   ];
   ends.push(() => Promise.all(running.map((each) => each.stop(5000))));
   redisUrl = `rediss://127.0.0.1:${redisPort}`;
@@ -192,6 +195,39 @@ test('the databases take nobody in who comes unencrypted', async () => {
   });
   await expect(client.connect()).rejects.toThrow();
   await client.close();
+});
+
+test('a cluster of Redis is spoken to over TLS alone, for requests and for what is heard, and so do its nodes among themselves', async () => {
+  const ports = await freePorts(6);
+  const nodes = [0, 1, 2].map((at) => ({ port: ports[at] ?? 0, busPort: ports[at + 3] ?? 0 }));
+  for (const node of nodes) {
+    const place = join(folder, `node-${node.port}`);
+    await mkdir(place);
+    const args = [...redisArguments({ folder: place, port: 0 }, false), ...clusterNodeArguments(node, 60_000)];
+    const secret = [...encrypted(node.port), '--tls-cluster', 'yes', '--tls-replication', 'yes'];
+    const command = process.env.TEST_REDIS ?? '';
+    const running = startOwned(reaper, { command, args: [...args, ...secret], cwd: folder, env: process.env });
+    ends.push(() => running.stop(5000));
+  }
+  await formRedisCluster(nodes, { masters: nodes.length, tls: { ca: authority() }, timeoutMs: 60_000 });
+  const config = {
+    REDIS_URL: `rediss-cluster://${nodes.map(({ port }) => `127.0.0.1:${port}`).join(',')}`,
+    REDIS_TIMEOUT_MS: 30_000,
+    TLS_DIR: join(folder, 'account'),
+  };
+  const redis = openRedis(config, base.log);
+  ends.push(() => redis.disconnect());
+  await redis.connect();
+  const keys = Array.from({ length: 30 }, (_none, at) => `key-${at}`);
+  await Promise.all(keys.map((key) => redis.set(key, `of ${key}`)));
+  expect(await Promise.all(keys.map((key) => redis.get(key)))).toEqual(keys.map((key) => `of ${key}`));
+  const subscriber = openSubscriber(config, base.log);
+  ends.push(subscriber.close);
+  const heard = new Promise<string>((resolve) => void subscriber.hear('news', resolve).then(() => say(redis, 'news', 'dag')));
+  expect(await heard).toBe('dag');
+  const misled = openRedis({ ...config, TLS_DIR: join(strange, 'account') }, base.log);
+  ends.push(() => misled.disconnect());
+  await expect(misled.connect()).rejects.toThrow();
 });
 
 const listen = (server: Server): Promise<number> =>

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Redis } from 'ioredis';
+import { Redis, type RedisOptions } from 'ioredis';
 
 /** A server on this machine that is or will be a node. */
 export interface ClusterNode {
@@ -17,6 +17,8 @@ interface Forming {
   /** The first so many are masters, and each of the others keeps the data of one of them. */
   readonly masters: number;
   readonly login?: Login;
+  /** Where nodes answer over TLS alone. */
+  readonly tls?: NonNullable<RedisOptions['tls']>;
   readonly timeoutMs: number;
 }
 
@@ -57,7 +59,10 @@ const infoOf = async (node: Redis): Promise<ReadonlyMap<string, string>> => {
  * Makes a cluster of servers that run as nodes, or puts one together again whose nodes have other ports now. May be called again
  * after any end. Resolves when all slots are served and every replica has what its master has.
  */
-export const formRedisCluster = async (nodes: readonly ClusterNode[], { masters, login, timeoutMs }: Forming): Promise<void> => {
+export const formRedisCluster = async (
+  nodes: readonly ClusterNode[],
+  { masters, timeoutMs, login, tls }: Forming,
+): Promise<void> => {
   const until = Date.now() + timeoutMs;
   const wait = async (what: string, check: () => Promise<boolean>): Promise<void> => {
     while (!(await check())) {
@@ -65,7 +70,9 @@ export const formRedisCluster = async (nodes: readonly ClusterNode[], { masters,
       await delay(50);
     }
   };
-  const clients = nodes.map(({ port }) => new Redis({ host: HOST, port, ...login, maxRetriesPerRequest: null }));
+  const clients = nodes.map(
+    ({ port }) => new Redis({ host: HOST, port, ...login, ...(tls && { tls }), maxRetriesPerRequest: null }),
+  );
   const everyNode = async (check: (node: Redis, at: number) => Promise<boolean>): Promise<boolean> =>
     (await Promise.all(clients.map(check))).every(Boolean);
   for (const client of clients) client.on('error', () => undefined); // it is asked again, and `wait` has an end
