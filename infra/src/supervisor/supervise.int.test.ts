@@ -59,7 +59,8 @@ test('who nobody waits for gives way once it is ready, as a session where those 
   const supervised = supervise(spec, tools());
   await supervised.started;
   const pid = pids.get('patient')?.at(-1) ?? 0;
-  expect(getPriority(pid)).toBe(3);
+  // It inherits that of the tests, who may give way more themselves.
+  expect(getPriority(pid)).toBe(Math.max(3, getPriority()));
   expect([3, null]).toContain(await sessionNiceness(pid));
   await supervised.stop();
 });

@@ -89,7 +89,8 @@ describe('outbox', () => {
   test('looking for what is not relayed uses its own small index', async () => {
     const plan = await outboxOf(account.mongo).find({ relayedAt: null }).sort({ rank: 1, written: 1 }).explain();
     const { winningPlan } = (plan as unknown as { queryPlanner: { winningPlan: object } }).queryPlanner;
-    const stages = JSON.stringify(winningPlan);
+    // Each shard says beside its own plan which others it did not take.
+    const stages = JSON.stringify(winningPlan, (name, part: unknown) => (name === 'rejectedPlans' ? undefined : part));
     expect(stages).toContain('"indexName":"to_relay"');
     expect(stages).not.toMatch(/"stage":"(?:COLLSCAN|SORT)"/);
   });
