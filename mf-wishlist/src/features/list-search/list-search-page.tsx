@@ -70,17 +70,16 @@ const useQueryText = () => {
 };
 
 /** Lists that answer to a query; what was found before stays until the answer is there. Nothing is asked without one. */
-const listSearchQuery = (query: string | null, isOn: boolean) =>
+const listSearchQuery = (query: string | null) =>
   queryOptions({
     queryKey: ['wishlist', 'search', query],
     queryFn: async ({ signal }) => ({ query, ...(await call(searchWishlists, { query: { query: query ?? '' }, signal })) }),
-    enabled: isOn && query !== null,
+    enabled: query !== null,
     placeholderData: keepPreviousData,
   });
 
 const Results = ({ query }: { readonly query: string | null }) => {
-  const isOn = useFlag('listSearchEnabled');
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(listSearchQuery(query, isOn));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(listSearchQuery(query));
   const place = useRef<HTMLDivElement>(null);
   // A list that was found stays in sight when only looking again fails.
   const failure = data === undefined ? error : null;
@@ -88,7 +87,6 @@ const Results = ({ query }: { readonly query: string | null }) => {
     place.current?.focus({ preventScroll: true }); // the button that has the focus goes
     void refetch();
   };
-  if (!isOn) return <SearchOff />;
   return (
     <>
       <VisuallyHidden>
@@ -109,9 +107,17 @@ const Results = ({ query }: { readonly query: string | null }) => {
 
 /** `/list/search?query=`: finding somebody's list by its name, their name or where they live. */
 const ListSearchPage = () => {
+  const isOn = useFlag('listSearchEnabled');
   const { text, setText, isRested, query, searchNow } = useQueryText();
   // Said to who stopped typing, or came with it in the address; not while the next letter is on its way.
   const problem = isRested ? queryProblem(text) : null;
+  if (!isOn) {
+    return (
+      <Page title={t('listsearch.title')} width="reading">
+        <SearchOff />
+      </Page>
+    );
+  }
   return (
     <Page title={t('listsearch.title')} lead={<p>{t('listsearch.lead')}</p>} width="reading">
       <form

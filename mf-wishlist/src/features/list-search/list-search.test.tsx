@@ -107,6 +107,7 @@ test('while search is off it says so and asks nobody', async () => {
   });
   await screen.findByRole('heading', { name: 'Zoeken staat even uit' });
   screen.getByText(/Heb je de link van het lijstje\? Die werkt gewoon/);
+  expect(screen.queryByRole('search')).toBeNull();
   expect(server.to(SEARCH)).toEqual([]);
 });
 

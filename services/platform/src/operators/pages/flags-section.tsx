@@ -87,10 +87,12 @@ const FlagList = ({ flags, site, csrf }: Omit<FlagsSectionProps, 'turnsOff'>) =>
               {originOf(name, site) !== null && <span className="muted">{` · ${originOf(name, site) ?? ''}`}</span>}
             </td>
             <td>
-              <FlagControl name={name} value={flags[name]} csrf={csrf} />
-              {isShedFlag(name) && (
-                <HoldForm name={name} isHeld={site.flags[name] !== undefined} isOn={flags[name] === true} csrf={csrf} />
-              )}
+              <div className="row">
+                <FlagControl name={name} value={flags[name]} csrf={csrf} />
+                {isShedFlag(name) && (
+                  <HoldForm name={name} isHeld={site.flags[name] !== undefined} isOn={flags[name] === true} csrf={csrf} />
+                )}
+              </div>
             </td>
           </tr>
         ))}
