@@ -1,28 +1,11 @@
 import { pathTo } from '@site/contracts';
 import { undoEmailChange } from '@site/contracts/calls';
-import {
-  Button,
-  ButtonLink,
-  call,
-  EmptyState,
-  ErrorIllustration,
-  errorText,
-  isApiError,
-  Notice,
-  Page,
-  Stack,
-  useDocumentTitle,
-  useParams,
-  useSession,
-} from '@site/shell-sdk';
+import { ButtonLink, call, errorText, isApiError, useParams, useSession } from '@site/shell-sdk';
 import { useState } from 'react';
-import { takeFocus } from '../../shared/take-focus.js';
+import { MailLinkAsked, MailLinkEnded } from '../../shared/mail-link.js';
 import { t } from './messages.js';
 
-/**
- * `/account/undo/:undoCode`, "Dit was ik niet" of the mail to an address that an account had. Opening the page does nothing yet,
- * because programs open links too.
- */
+/** `/account/undo/:undoCode`, "Dit was ik niet" of the mail to an address that an account had. */
 const UndoEmailPage = () => {
   const { undoCode = '' } = useParams();
   const { user, reloadUser } = useSession();
@@ -46,40 +29,29 @@ const UndoEmailPage = () => {
   };
 
   return (
-    <Page width="narrow" title={t('undo_email.title')} lead={<p>{t('undo_email.lead')}</p>}>
-      <Stack gap={4}>
-        {failure !== null && (
-          <Notice kind="danger" title={t('undo_email.failed')} announce>
-            {failure}
-          </Notice>
-        )}
-        <Button busy={state === 'busy'} onClick={putBack}>
-          {t('undo_email.submit')}
-        </Button>
-      </Stack>
-    </Page>
+    <MailLinkAsked
+      title={t('undo_email.title')}
+      lead={t('undo_email.lead')}
+      submit={t('undo_email.submit')}
+      isBusy={state === 'busy'}
+      failed={t('undo_email.failed')}
+      failure={failure}
+      onSubmit={putBack}
+    />
   );
 };
 
 type Outcome = 'done' | 'expired' | 'taken';
 
 const Ended = ({ outcome }: { readonly outcome: Outcome }) => {
-  const title = t(`undo_email.${outcome}.title`);
-  useDocumentTitle(title);
   const isDone = outcome === 'done';
+  const action = (
+    <ButtonLink to={pathTo(isDone ? 'home' : 'contact')}>{t(isDone ? 'undo_email.home' : 'undo_email.contact')}</ButtonLink>
+  );
   return (
-    <EmptyState
-      as="h1"
-      illustration={<ErrorIllustration kind={outcome === 'expired' ? 'empty' : 'locked'} />}
-      title={title}
-      actions={
-        <ButtonLink to={pathTo(isDone ? 'home' : 'contact')}>{t(isDone ? 'undo_email.home' : 'undo_email.contact')}</ButtonLink>
-      }
-    >
-      <p ref={takeFocus} tabIndex={-1}>
-        {t(`undo_email.${outcome}.body`)}
-      </p>
-    </EmptyState>
+    <MailLinkEnded title={t(`undo_email.${outcome}.title`)} isExpired={outcome === 'expired'} action={action}>
+      {t(`undo_email.${outcome}.body`)}
+    </MailLinkEnded>
   );
 };
 
