@@ -1,5 +1,5 @@
 import { type FirstView, INLINED_SHEET } from '@site/contracts';
-import { sessionReadyAtom, userAtom } from '@site/shell-sdk/host';
+import { sessionReadyAtom, type Shell, userAtom } from '@site/shell-sdk/host';
 import { aUser, createShellStub } from '@site/shell-sdk/testing';
 import { ownStyles, takeOver } from './first-view.js';
 
@@ -10,21 +10,28 @@ const opened = (type: NavigationTimingType) => ({
   getEntriesByType: () => [{ type } as unknown as PerformanceEntry],
 });
 
-test('a page that came as HTML has its user and its data at once, and asks who it is no more', () => {
+/** Would a screen that shows it ask for it at once? */
+const isOld = ({ queryClient }: Shell) =>
+  queryClient
+    .getQueryCache()
+    .find({ queryKey: ['list'] })
+    ?.isStaleByTime(10_000);
+
+test('a page that came as HTML has its user and its data at once, and asks for neither', () => {
   const { shell, server } = createShellStub();
   shell.store.set(sessionReadyAtom, false);
   takeOver(shell, view, opened('navigate'));
   expect([shell.store.get(userAtom), shell.store.get(sessionReadyAtom)]).toEqual([anna, true]);
-  expect(shell.queryClient.getQueryData(['list'])).toBe('Lijst');
+  expect([shell.queryClient.getQueryData(['list']), isOld(shell)]).toEqual(['Lijst', false]);
   expect(server.seen).toEqual([]);
 });
 
-test('one that somebody went back to asks who it is: its HTML may be of who was logged in then', async () => {
+test('one that somebody went back to asks for both: its HTML may be old, and of who was logged in then', async () => {
   const { shell, server } = createShellStub({ answers: { [USER]: null } });
   takeOver(shell, view, opened('back_forward'));
   await new Promise((resolve) => setTimeout(resolve));
   expect(server.to(USER)).toHaveLength(1);
-  expect(shell.store.get(userAtom)).toBeNull();
+  expect([shell.store.get(userAtom), isOld(shell)]).toEqual([null, true]);
 });
 
 test('a sheet that came inside of the page is there for code that looks for its link, and is not fetched', () => {

@@ -30,15 +30,16 @@ export const ownStyles = (page: Document): void => {
 };
 
 /**
- * Starts from the server's state: who is logged in is not asked again, and the screen has its data at once. The data is fetched
- * again after hydration, since it may have changed while the HTML was on its way or in the browser's cache.
+ * Starts from the server's state: who is logged in is not asked again, and the screen has its data at once. What may change while
+ * somebody looks is asked again by who listens for that, once they hear of it (`useHub`); what was kept by the browser at once.
  */
 export const takeOver = ({ store, queryClient, session, world }: Shell, view: FirstView, clock: Clock): void => {
   store.set(userAtom, view.user);
   store.set(wishlistsAtom, view.wishlists);
   store.set(firstDayAtom, view.today);
-  for (const { key, data } of view.queries) queryClient.setQueryData(key, data, { updatedAt: OLD });
+  const isOld = isFromHistory(clock);
+  for (const { key, data } of view.queries) queryClient.setQueryData(key, data, isOld ? { updatedAt: OLD } : undefined);
   store.set(sessionReadyAtom, true);
   // Kept by the browser, it may be of who was logged in when it was made.
-  if (isFromHistory(clock)) session.reloadUser().catch((error: unknown) => world.report('who it is stays unknown', error));
+  if (isOld) session.reloadUser().catch((error: unknown) => world.report('who it is stays unknown', error));
 };

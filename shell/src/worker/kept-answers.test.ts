@@ -108,7 +108,7 @@ test('what a page showed before there was a worker is kept, and says since when'
   const { kept, sealed, paths, settled } = aBrowser();
   const name = await settled(null);
   await kept.refresh(name, [ORIGIN + LIST, ACCESS, 'https://elders.example/api/Lot/x', `${ORIGIN}/api/Account/Sessions`]);
-  expect(await paths()).toEqual([LIST, ACCESS]);
+  expect(await paths()).toEqual([ACCESS, LIST]);
   const stored = await (await sealed.open(name)).match(ORIGIN + LIST);
   expect(stored?.headers.get('x-kept-at')).toBe('2026-11-24T12:00:00.000Z');
 });
@@ -162,13 +162,29 @@ test.each<[string, string, Answer, number]>([
   expect(await paths()).toEqual(times === 0 && answer[0] === 200 ? [path] : []);
 });
 
+test('a list that a page asks for without its access state is kept with that, which is asked once; a shut one is not', async () => {
+  const { kept, asked, answers, paths, ask, settled } = aBrowser();
+  const name = await settled('anna');
+  await ask(LIST);
+  await ask(LIST);
+  expect([asked, await paths()]).toEqual([
+    [LIST, ACCESS, LIST],
+    [ACCESS, LIST],
+  ]);
+  await kept.refresh(name, ['/api/Wishlist/Get/anna']);
+  expect(asked).toContain('/api/Wishlist/GetAccessState/anna');
+  answers.set('/api/Wishlist/Get/bas', [200, {}]).set('/api/Wishlist/GetAccessState/bas', [200, { accessState: 'NoAccess' }]);
+  await ask('/api/Wishlist/Get/bas');
+  expect((await paths()).filter((path) => path.endsWith('bas'))).toEqual([]);
+});
+
 test('a page in another language is not shown again once that was chosen', async () => {
   const { kept, paths, ask, settled } = aBrowser();
   await kept.keepPage(await settled('anna'));
   await ask(LIST);
   await kept.forgetPage();
   expect(await kept.page()).toBeUndefined();
-  expect(await paths()).toEqual([LIST]);
+  expect(await paths()).toEqual([ACCESS, LIST]);
 });
 
 test('without an account neither a lot nor the draws and gifts of a guest are kept', async () => {
@@ -177,7 +193,7 @@ test('without an account neither a lot nor the draws and gifts of a guest are ke
   for (const path of ofGuests) answers.set(path, [200, {}]);
   await settled(null);
   for (const path of [LIST, ...ofGuests]) await ask(path);
-  expect(await paths()).toEqual([LIST]);
+  expect(await paths()).toEqual([ACCESS, LIST]);
 });
 
 test('what was on its way to who logs out is not kept', async () => {
@@ -217,7 +233,7 @@ test('trouble of the moment, or no connection, takes nothing away', async () => 
   await kept.refresh(name, []);
   line.isCut = true;
   await expect(kept.refresh(name, [])).rejects.toThrow('no connection');
-  expect(await paths()).toEqual([LIST]);
+  expect((await paths()).toSorted()).toEqual([LIST, ACCESS]);
 });
 
 test('a lot is kept for who is logged in alone: its address is a secret', async () => {

@@ -50,6 +50,7 @@ const LOT = patternOf({ path: getLot.path.replace(':guid', '[0-9a-f-]{36}') });
 const OF_ACCOUNTS = [LOT, ...[getCrossedOff, getLotingOverview].map(patternOf)];
 const WHO = patternOf(userData);
 const ACCESS = patternOf(getAccessState);
+const LIST = patternOf(getWishlist);
 const PICTURE = /^\/api\/(?:WishlistImage\/(?:File|Drawing)|Product\/Picture)\//i;
 const PICTURES_IN = /\/api\/(?:WishlistImage\/(?:File|Drawing)|Product\/Picture)\/[\w.%-]+/gi;
 
@@ -147,6 +148,12 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
     return new Response(body, { status: 200, headers });
   };
 
+  /** A list shows only beside its access state, for which a page that came as HTML does not ask. */
+  const accessTo = (list: string): string | null => {
+    const [, username] = LIST.exec(pathOf(list)) ?? [];
+    return username === undefined ? null : new URL(getAccessState.path.replace(':username', username), origin).href;
+  };
+
   const isYoung = (kept: Response): boolean => now() - timeIn(kept, SEEN_AT) < SEEN_MS;
 
   /** Asks and keeps, unless it was kept just now. Answers what is kept; rejects without a connection. */
@@ -221,7 +228,10 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
     refresh: async (name: string, urls: readonly string[]): Promise<void> => {
       for (const url of new Set(urls)) {
         const { origin: from, pathname } = new URL(url, origin);
-        if (from === origin && isAnswer(new URL(pathname, origin))) await keep(name, new URL(url, origin).href, true);
+        if (from !== origin || !isAnswer(new URL(pathname, origin))) continue;
+        const access = accessTo(url);
+        if (access !== null) await keep(name, access, true);
+        await keep(name, new URL(url, origin).href, true);
       }
       if (name !== cacheFor(null) && !isOver(name)) await keepOwn(name);
       if (!isOver(name)) await askAgain(name);
@@ -259,7 +269,9 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
       cacheWillUpdate: async ({ request, response }: { readonly request: Request; readonly response: Response }) => {
         if (await isDoubtful(name, request.url, response)) await learn();
         const kept = await keepable(name, request.url, response, now());
-        return kept === null || isOver(name) ? null : cache.sealed(request.url, kept);
+        const access = accessTo(request.url);
+        const isOpen = kept !== null && (access === null || (await keep(name, access, true)) !== undefined);
+        return !isOpen || isOver(name) ? null : cache.sealed(request.url, kept);
       },
       cachedResponseWillBeUsed: async ({ request, cachedResponse }: Kept) => {
         const kept = cachedResponse && (await cache.opened(request.url, cachedResponse));

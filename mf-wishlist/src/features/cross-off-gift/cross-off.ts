@@ -41,23 +41,34 @@ export const createCrossOff = (username: string, deps: CrossOffDeps) => {
   const { queryClient, call, contextId } = deps;
   const { queryKey } = wishlistQuery(username);
 
+  /** An answer was called off that had something to tell, maybe: the list is asked again when this change is made. */
+  let isOwed = false;
   const patch = async (change: (list: VisitorWishlist) => VisitorWishlist) => {
     // An answer from before the change must not overwrite it.
+    isOwed ||= queryClient.isFetching({ queryKey }) > 0;
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (list) => list && change(list));
   };
-  const askAgain = () => queryClient.invalidateQueries({ queryKey });
+  const askAgain = () => {
+    isOwed = false;
+    return queryClient.invalidateQueries({ queryKey });
+  };
+  const askWhatIsOwed = async () => {
+    if (isOwed) await askAgain();
+  };
 
   const settled = () => {
+    void askWhatIsOwed();
     deps.tellOtherTabs();
     void queryClient.invalidateQueries({ queryKey: crossedOffQuery().queryKey });
   };
 
   const carryOut = async (gift: VisitorGift, { effect }: ToldRefusal) => {
-    if (effect === 'remove') return patch((list) => withoutGift(list, gift.publicGuid));
     const state = effect === 'take' ? { isCrossedOff: true, privateCrossOffGuid: null } : gift;
-    await patch((list) => withCrossOff(list, gift.publicGuid, state));
-    if (effect === 'refresh') await askAgain();
+    const { publicGuid } = gift;
+    await patch((list) => (effect === 'remove' ? withoutGift(list, publicGuid) : withCrossOff(list, publicGuid, state)));
+    isOwed ||= effect === 'refresh';
+    await askWhatIsOwed();
   };
 
   const failed = async (title: RefusalTitle, gift: VisitorGift, error: unknown) => {

@@ -194,13 +194,15 @@ describe('deleting', () => {
 });
 
 test('what another visitor writes appears while one is writing, and nothing typed is lost', async () => {
-  const { hubs } = renderRoutes('/anna', {
+  const before = list();
+  const { hubs, server } = renderRoutes('/anna', {
     user: bram,
-    answers: answers(inTurn(list(), list([aPost({ message: 'Nieuw van Carlijn' })]))),
+    answers: answers(inTurn(before, before, { ...before, forum: [aPost({ message: 'Nieuw van Carlijn' })] })),
   });
   await field();
   type('Je bericht', 'Half getypt');
-  await waitFor(() => expect(hubs.sent).toHaveLength(1));
+  await waitFor(() => expect(server.to('GET /api/Wishlist/Get/anna')).toHaveLength(2));
+  expect(screen.queryByText('Nieuw van Carlijn')).toBeNull();
   act(() => hubs.emit('list', 'RefreshGiftV2', { operation: 'Update', giftPublicGuid: null, contextId: null }));
   await screen.findByText('Nieuw van Carlijn');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Je bericht').value).toBe('Half getypt');

@@ -3,7 +3,7 @@ import { contextId, shortName, toast, useHub } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { giftStateOf } from '../../shared/gift/gift-state.js';
-import { accessStateQuery, wishlistQuery } from '../../shared/queries.js';
+import { wishlistQuery } from '../../shared/queries.js';
 import { hearOtherTabs } from '../cross-off-gift/cross-off-channel.js';
 import { t } from '../cross-off-gift/messages.js';
 import { findGift, withoutGift } from '../cross-off-gift/model/gift-in-list.js';
@@ -11,6 +11,7 @@ import { findGift, withoutGift } from '../cross-off-gift/model/gift-in-list.js';
 /**
  * Keeps a visited list as it is at the service: hub events of others and the person's own other tabs
  * (docs/specification/2-wishlist-and-draw.md §4 Realtime). A deleted gift goes at once, anything else asks the list again.
+ * A page that came as HTML asks nothing before that.
  */
 export const useLiveList = (username: string, publicWishlistGuid: string): void => {
   const queryClient = useQueryClient();
@@ -40,16 +41,17 @@ export const useLiveList = (username: string, publicWishlistGuid: string): void 
     }
     const { giftPublicGuid } = event;
     queryClient.setQueryData(queryKey, (list) => list && withoutGift(list, giftPublicGuid));
+    // An answer under way may be older than this news.
+    if (queryClient.isFetching({ queryKey }) > 0) void askAgain();
   };
 
   useHub('list', {
     join: { event: 'JoinWishlist', payload: { publicWishlistGuid } },
     on: { RefreshGiftV2: onGift },
-    // After a gap anything may have happened.
-    onJoined: (_ack, again) => {
-      if (again) void askAgain();
-    },
-    onRefused: () => void queryClient.invalidateQueries({ queryKey: accessStateQuery(username).queryKey }),
+    // What happened since the page was made, or in a gap, was not heard; a list that is shut says so as well.
+    onJoined: () => void askAgain(),
+    onRefused: () => void askAgain(),
+    onUnanswered: () => void askAgain(),
   });
 
   useEffect(

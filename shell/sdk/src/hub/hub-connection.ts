@@ -1,4 +1,4 @@
-import { FIGURES, TIMES, type Hub, type HubEvents } from '@site/contracts';
+import { FIGURES, TIMES, type Hub, type HubAck, type HubEvents } from '@site/contracts';
 import type { HubSocket, HubSubscription, OpenSocket } from './hub-types.js';
 
 /** Time and page as the live connections see them. */
@@ -13,7 +13,12 @@ export interface HubWorld {
 interface Member {
   readonly wants: HubSubscription;
   joinedBefore: boolean;
+  /** Calls off what happens when no join is answered. */
+  readonly answered: () => void;
 }
+
+/** So long a page may be as it was made, unheard of. */
+const PATIENCE = 5000;
 
 export interface HubConnection {
   /** Adds a subscriber; answers how to leave. */
@@ -38,12 +43,15 @@ export const createHubConnection = (hub: Hub, world: HubWorld): HubConnection =>
   const join = (member: Member) => {
     const { join: message, onJoined, onRefused } = member.wants;
     const again = member.joinedBefore;
-    const accepted = (ack: { ok: true } & Record<string, unknown>) => {
-      member.joinedBefore = true;
-      onJoined?.(ack, again);
+    const heard = (ack: HubAck<Record<string, unknown>>) => {
+      if (!members.has(member)) return;
+      member.answered();
+      member.joinedBefore ||= ack.ok;
+      if (ack.ok) onJoined?.(ack, again);
+      else onRefused?.();
     };
-    if (message === undefined) accepted({ ok: true });
-    else socket?.emit(message.event, message.payload, (ack) => members.has(member) && (ack.ok ? accepted(ack) : onRefused?.()));
+    if (message === undefined) heard({ ok: true });
+    else socket?.emit(message.event, message.payload, heard);
   };
 
   const retry = () => {
@@ -101,12 +109,15 @@ export const createHubConnection = (hub: Hub, world: HubWorld): HubConnection =>
     open,
     drop,
     add: (wants) => {
-      const member = { wants, joinedBefore: false };
+      const { onUnanswered } = wants;
+      const answered = onUnanswered === undefined ? () => {} : world.later(onUnanswered, PATIENCE);
+      const member = { wants, joinedBefore: false, answered };
       members.add(member);
       if (isConnected) join(member);
       else open();
       return () => {
         members.delete(member);
+        member.answered();
         if (members.size === 0) drop();
         else if (wants.join !== undefined) {
           // There is no way to leave a room but to leave the hub; who stays joins again.

@@ -103,6 +103,27 @@ test('a refused join is told, and not as joined', async () => {
   expect(heard).toEqual(['refused']);
 });
 
+test('whom no join was answered is told so after five seconds, once; nobody else is', async () => {
+  const { hubs, pool, heard, subscribe } = setUp();
+  const onUnanswered = () => heard.push('unanswered');
+  hubs.reachable = false;
+  subscribe({ onUnanswered });
+  await hubs.ready();
+  expect(hubs.waiting).toEqual([5000, 1000]);
+  hubs.elapse();
+  expect([heard, hubs.waiting]).toEqual([['unanswered'], [1000]]);
+  hubs.reachable = true;
+  hubs.elapse();
+  subscribe({ onUnanswered });
+  hubs.reply = { ok: false, error: 'Unauthorized' };
+  subscribe({ onUnanswered });
+  expect([heard, hubs.waiting]).toEqual([['unanswered', 'joined', 'joined', 'refused'], []]);
+  hubs.reachable = false;
+  pool.reconnect();
+  subscribe({ onUnanswered })();
+  expect(hubs.waiting).toEqual([1000]);
+});
+
 test('a question is answered when there is a connection', async () => {
   const { hubs, pool, subscribe } = setUp();
   expect(await pool.ask('list', 'WishlistOwnerIsOnline', {})).toBeNull();

@@ -21,6 +21,8 @@ export interface HubSubscription<H extends Hub = Hub> {
   readonly onJoined?: (ack: Extract<HubAck<Record<string, unknown>>, { ok: true }>, again: boolean) => void;
   /** The join was refused: this session may not (or no longer) see that. */
   readonly onRefused?: () => void;
+  /** No join was answered within some seconds of listening: what shows may be older than it looks. */
+  readonly onUnanswered?: () => void;
 }
 
 /** The part of a socket of socket.io that the pool uses. */

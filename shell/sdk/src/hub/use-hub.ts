@@ -30,6 +30,7 @@ export const useHub = <H extends Hub>(hub: H, wants: HubSubscription<H> | null):
       },
       onJoined: (ack, again) => latest.current?.onJoined?.(ack, again),
       onRefused: () => latest.current?.onRefused?.(),
+      onUnanswered: () => latest.current?.onUnanswered?.(),
     });
   }, [hubs, hub, joinKey]);
 
