@@ -11,6 +11,7 @@ import {
   isFreeOfReservedNames,
   NewUsername,
   UsernameParam,
+  withoutUnruly,
   withScheme,
 } from '@site/contracts';
 import { calendarId } from '@site/contracts/calendar-file';
@@ -145,6 +146,7 @@ describe('the contracts', () => {
       'fields.ts isEmail': isEmail,
       'fields.ts isFreeOfReservedNames': isFreeOfReservedNames,
       'fields.ts withScheme': withScheme,
+      'fields.ts withoutUnruly': withoutUnruly,
       'rooms.ts letterOf': letterOf,
       'rooms.ts roomOf': (text) => roomOf(null, text),
       'routes.ts isReservedName': isFreeOfReservedNames,
