@@ -10,6 +10,7 @@ import { consume } from './consume.js';
 import { createOnce } from './inbox.js';
 import { emit, outboxOf, requestMail } from './outbox.js';
 import { cappedBackoff, EVENT_JOB, eventQueue, MAIL_QUEUE, openQueue } from './queues.js';
+import { createReconcile } from './reconcile.js';
 import { startRelay } from './relay.js';
 import { createPayloadSeal } from './sealed-payload.js';
 import { startWorker } from './start-worker.js';
@@ -143,6 +144,30 @@ describe('relay and consumer', () => {
     await waitFor(async () => (await payload()) === null);
     expect(await queue.getJobState(id)).toBe('completed');
     await Promise.all([relay.stop(), queue.close()]);
+  });
+
+  test('what another relay found handled is not relayed again by one whose look at Redis was older', async () => {
+    const id = await emitOne(account, 'Hanna');
+    const relay = startRelay(account, { pollMs: 60_000 });
+    await waitFor(async () => (await timesOf('Hanna')) === 1);
+    await waitFor(async () => (await unrelayed()) === 0);
+    await relay.stop();
+    const handledMeanwhile = {
+      ...account,
+      redis: {
+        pipeline: () => {
+          const asked: unknown[] = [];
+          const exec = async () => {
+            await createReconcile(account)();
+            return asked.map(() => [null, [null, null, null]]);
+          };
+          return { hmget: (key: string) => asked.push(key), exec };
+        },
+      } as never,
+    };
+    await createReconcile(handledMeanwhile)();
+    const entry = await outboxOf(account.mongo).findOne({ _id: id });
+    expect([entry?.payload, entry?.relayedAt, entry?.left]).toEqual([null, expect.any(Date), undefined]);
   });
 
   test('a deletion is handled at once and, as an event of its own, again when what was under way has ended', async () => {

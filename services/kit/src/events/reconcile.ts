@@ -96,8 +96,8 @@ export const createReconcile = (base: Base): (() => Promise<number>) => {
     const now = base.clock.now();
     const updates = looks.flatMap((one) => {
       const update = updateFor(one, now);
-      // One that was relayed again meanwhile is looked at again.
-      const filter = { _id: one.entry._id, relayedAt: one.entry.relayedAt };
+      // One that was relayed again meanwhile is looked at again; one that another relay found handled has nothing left to say.
+      const filter = { _id: one.entry._id, relayedAt: one.entry.relayedAt, left: { $exists: true } };
       return update === null ? [] : [{ updateOne: { filter, update } }];
     });
     if (updates.length > 0) await outboxOf(base.mongo).bulkWrite(updates, FORGETTABLE);
