@@ -87,12 +87,14 @@ const FlagList = ({ flags, site, csrf }: Omit<FlagsSectionProps, 'turnsOff'>) =>
               {originOf(name, site) !== null && <span className="muted">{` · ${originOf(name, site) ?? ''}`}</span>}
             </td>
             <td>
-              <div className="row">
-                <FlagControl name={name} value={flags[name]} csrf={csrf} />
-                {isShedFlag(name) && (
+              {isShedFlag(name) ? (
+                <div className="row">
+                  <FlagControl name={name} value={flags[name]} csrf={csrf} />
                   <HoldForm name={name} isHeld={site.flags[name] !== undefined} isOn={flags[name] === true} csrf={csrf} />
-                )}
-              </div>
+                </div>
+              ) : (
+                <FlagControl name={name} value={flags[name]} csrf={csrf} />
+              )}
             </td>
           </tr>
         ))}
