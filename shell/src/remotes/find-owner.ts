@@ -25,29 +25,44 @@ const ownRoutes: readonly Candidate[] = Object.entries(ROUTES).flatMap(([name, p
 
 const firstPart = (path: string): string => (path.split('/')[1] ?? '').toLowerCase();
 
-/**
- * Those that could answer a path, by its first part: the router compiles each pattern it is given anew each time, and there
- * are some two hundred.
- */
-const thinned = (candidates: readonly Candidate[], pathname: string): Candidate[] => {
-  const asked = firstPart(pathname);
-  if (asked.includes('%')) return [...candidates];
-  return candidates.filter(({ path }) => {
-    const first = firstPart(path);
-    return first === asked || /^[:*]|\?$/.test(first);
-  });
-};
+/** Could this first part of a pattern be any? */
+const isAny = (first: string): boolean => /^[:*]|\?$/.test(first);
+
+type FindOwner = (pathname: string) => Owner;
+
+const made = new WeakMap<readonly ConfiguredRemote[], FindOwner>();
 
 /**
- * Makes the lookup for a set of remotes: the most specific pattern of all wins, whoever's it is, so that `/:username`
- * never takes `/friends`. A disabled remote's paths answer not found (docs/specification/3-decisions.md §1).
+ * The lookup for a set of remotes, made once for it: the most specific pattern of all wins, whoever's it is, so that `/:username`
+ * never takes `/friends`. A disabled remote's paths answer not found (docs/specification/3-decisions.md §1). Menus ask for the same
+ * paths at each render, and the router compiles each of some two hundred patterns anew: what it said is kept, and those that begin
+ * otherwise are not asked.
  */
-export const createFindOwner = (remotes: readonly ConfiguredRemote[]): ((pathname: string) => Owner) => {
+export const createFindOwner = (remotes: readonly ConfiguredRemote[]): FindOwner => {
+  const known = made.get(remotes);
+  if (known !== undefined) return known;
   const claimed = remotes.flatMap((remote): Candidate[] =>
     remote.paths.map((path) => ({ path, handle: remote.enabled ? { kind: 'remote', remote } : notFound })),
   );
   // Of equal patterns the first wins: an enabled remote, then a disabled one, then nobody.
   claimed.sort((a, b) => Number(b.handle.kind === 'remote') - Number(a.handle.kind === 'remote'));
-  const candidates = [...claimed, ...ownRoutes];
-  return (pathname) => matchRoutes(thinned(candidates, pathname), pathname)?.at(-1)?.route.handle ?? notFound;
+  const candidates = [...claimed, ...ownRoutes].map((candidate) => ({ candidate, first: firstPart(candidate.path) }));
+  const look: FindOwner = (pathname) => {
+    const asked = firstPart(pathname);
+    const able = candidates.filter(({ first }) => first === asked || asked.includes('%') || isAny(first));
+    return (
+      matchRoutes(
+        able.map(({ candidate }) => candidate),
+        pathname,
+      )?.at(-1)?.route.handle ?? notFound
+    );
+  };
+  const owners = new Map<string, Owner>();
+  const findOwner: FindOwner = (pathname) => {
+    const owner = owners.get(pathname) ?? look(pathname);
+    owners.set(pathname, owner);
+    return owner;
+  };
+  made.set(remotes, findOwner);
+  return findOwner;
 };
