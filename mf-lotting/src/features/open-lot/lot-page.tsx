@@ -3,7 +3,6 @@ import { registerFirstView } from '@site/contracts/calls';
 import {
   ButtonLink,
   call,
-  cx,
   formatDate,
   isApiError,
   Navigate,
@@ -202,8 +201,8 @@ const OpenedLot = ({ lot, guid, isByCard }: LotProps) => {
   useFirstView(guid, lot.isViewed);
   const heard = useLiveLot(guid, lot);
   useOtherEmail(lot);
-  // The letter comes first, and what stands below it in small steps: together they keep a slow phone busy for half a second.
-  const isRestShown = useDeferredValue(true, false);
+  // What stands below would give the name away before the letter is out. An open one comes first, and that in small steps after it.
+  const isRestShown = useDeferredValue(onOpen === undefined, false);
   const {
     giver,
     drawnParticipant: { name, wishlistLink },
@@ -211,7 +210,7 @@ const OpenedLot = ({ lot, guid, isByCard }: LotProps) => {
   return (
     <Page title={lot.lotingTitle} documentTitle={t('lot.title', { name: lot.name })} lead={t('lot.title', { name: lot.name })}>
       {user !== null && <OrganizersMenu user={user} guid={guid} />}
-      <div ref={place} className={cx(css.lot, onOpen && css.closed)}>
+      <div ref={place} className={css.lot}>
         {giver?.isOpen === false && <Notice>{t('lot.giver.later', { date: formatDate(giver.from) })}</Notice>}
         <Envelope onOpen={onOpen} label={t('lot.drawn')} name={name}>
           {wishlistLink !== null && (
