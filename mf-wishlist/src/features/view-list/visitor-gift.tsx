@@ -1,5 +1,5 @@
 import type { VisitorGift as Gift } from '@site/contracts';
-import { Button, ButtonLink, cx, OptionalPart, Skeleton } from '@site/shell-sdk';
+import { Button, cx, OptionalPart, Skeleton } from '@site/shell-sdk';
 import { Check, Repeat2 } from 'lucide-react';
 import { lazy, memo, type ReactNode, useEffect, useRef } from 'react';
 import { giftStateOf, mayGiveTogether } from '../../shared/gift/gift-state.js';
@@ -120,9 +120,9 @@ export const VisitorGift = memo(({ gift, crossOff, eager, label, actions }: Visi
           {hasTogetherAction && username !== null && <TogetherAction gift={gift} username={username} />}
           {(state === 'AllowCrossOff' || state === 'AllowJoin') && (
             <noscript>
-              <ButtonLink to={crossOff.formPath(gift)} variant="secondary">
+              <a className={css.formLink} href={crossOff.formPath(gift)}>
                 {t(state === 'AllowJoin' ? 'cross_off.join' : 'cross_off.action')}
-              </ButtonLink>
+              </a>
             </noscript>
           )}
           {state === 'Locked' && (
