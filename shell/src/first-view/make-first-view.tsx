@@ -1,4 +1,4 @@
-import type { FirstAnswer, FirstView, FirstViewJob, FirstViewPage, ShellServerEntry } from '@site/contracts';
+import type { FirstAnswer, FirstView, FirstViewJob, FirstViewPage, ShellServerEntry, SiteConfig } from '@site/contracts';
 import { dayOf, matchPath, newId, type ServerModule } from '@site/shell-sdk';
 import { activateShell, createShell, userAtom, wishlistsAtom, type Shell, type ShellWorld } from '@site/shell-sdk/host';
 import { renderToString } from 'react-dom/server.browser';
@@ -60,6 +60,15 @@ const viewOf = ({ store, queryClient }: Shell, today: string): FirstView => ({
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data })),
 });
 
+let last: { readonly json: string; readonly remotes: SiteConfig['remotes'] } = { json: '', remotes: [] };
+
+/** The same object as long as they are the same: whose a path is, is worked out once for it, and not for each page. */
+const asBefore = (remotes: SiteConfig['remotes']): SiteConfig['remotes'] => {
+  const json = JSON.stringify(remotes);
+  if (json !== last.json) last = { json, remotes };
+  return last.remotes;
+};
+
 /** Pictures that React asks for ahead come before the content, where the browser's React does not expect them. */
 const AHEAD = /^(?:<link rel="preload"[^>]*>)+/;
 
@@ -94,7 +103,7 @@ export const makeFirstView: ShellServerEntry['render'] = async (job, remoteModul
   const path = new URL(address, 'http://page').pathname;
   const found = module.pages.map((page) => ({ page, match: matchPath(page.path, path) })).find(({ match }) => match !== null);
   if (found?.match == null) return null;
-  const shell = createShell(config, serverWorld(job));
+  const shell = createShell({ ...config, remotes: asBefore(config.remotes) }, serverWorld(job));
   activateShell(shell);
   try {
     const [isShown] = await Promise.all([

@@ -28,6 +28,8 @@ const firstPart = (path: string): string => (path.split('/')[1] ?? '').toLowerCa
 /** Could this first part of a pattern be any? */
 const isAny = (first: string): boolean => /^[:*]|\?$/.test(first);
 
+const MOST_KEPT = 200;
+
 type FindOwner = (pathname: string) => Owner;
 
 const made = new WeakMap<readonly ConfiguredRemote[], FindOwner>();
@@ -60,6 +62,8 @@ export const createFindOwner = (remotes: readonly ConfiguredRemote[]): FindOwner
   const owners = new Map<string, Owner>();
   const findOwner: FindOwner = (pathname) => {
     const owner = owners.get(pathname) ?? look(pathname);
+    // Who makes pages for everybody is asked for any path.
+    if (owners.size >= MOST_KEPT) owners.clear();
     owners.set(pathname, owner);
     return owner;
   };
