@@ -41,3 +41,23 @@ test.each([
 ])('a page that breaks %s is left to the browser', async (_what, element) => {
   await expect(makeFirstView(job, showing(element))).rejects.toThrow('broken');
 });
+
+test('the menu is that of the remotes that are on by now, though they come as new objects with each page', async () => {
+  const markupWith = async (enabled: boolean) => {
+    const item = { id: 'friends', label: 'Vrienden', to: '/friends', order: 1 };
+    const other: ConfiguredRemote = {
+      ...{ ...remote, name: 'mf_friends', enabled, paths: ['/friends'] },
+      menu: [{ ...item, slot: 'common', when: { session: 'any' } }],
+    };
+    const page = await makeFirstView(
+      { ...job, config: aSiteConfig({ remotes: [remote, other] }) },
+      showing(h('h1', null, 'Anna')),
+    );
+    return page?.markup;
+  };
+  const on = await markupWith(true);
+  expect(on).toContain('href="/friends"');
+  expect(await markupWith(true)).toBe(on);
+  expect(await markupWith(false)).not.toContain('href="/friends"');
+  expect(await markupWith(true)).toBe(on);
+});

@@ -64,6 +64,12 @@ test('an enabled remote wins over a disabled one with the same pattern', () => {
   expect(found).toEqual({ kind: 'remote', remote: wishlist });
 });
 
+test('whoever was asked for many paths still knows each', () => {
+  const names = Array.from({ length: 450 }, (_, index) => nameOf(`/lijst-${index % 300}`));
+  expect(new Set(names)).toEqual(new Set(['mf_wishlist']));
+  expect(nameOf('/account')).toBe('mf_account');
+});
+
 test('the shell answers /error itself', () => {
   expect(nameOf('/error')).toBe('error');
 });
