@@ -60,13 +60,13 @@ const viewOf = ({ store, queryClient }: Shell, today: string): FirstView => ({
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data })),
 });
 
-let last: { readonly json: string; readonly remotes: SiteConfig['remotes'] } = { json: '', remotes: [] };
+let cached: { readonly json: string; readonly remotes: SiteConfig['remotes'] } = { json: '', remotes: [] };
 
-/** The same object as long as they are the same: whose a path is, is worked out once for it, and not for each page. */
-const asBefore = (remotes: SiteConfig['remotes']): SiteConfig['remotes'] => {
+/** The object of the page before where these are equal: `createFindOwner` caches by object, and each page brings a new one. */
+const reuseRemotes = (remotes: SiteConfig['remotes']): SiteConfig['remotes'] => {
   const json = JSON.stringify(remotes);
-  if (json !== last.json) last = { json, remotes };
-  return last.remotes;
+  if (json !== cached.json) cached = { json, remotes };
+  return cached.remotes;
 };
 
 /** Pictures that React asks for ahead come before the content, where the browser's React does not expect them. */
@@ -103,7 +103,7 @@ export const makeFirstView: ShellServerEntry['render'] = async (job, remoteModul
   const path = new URL(address, 'http://page').pathname;
   const found = module.pages.map((page) => ({ page, match: matchPath(page.path, path) })).find(({ match }) => match !== null);
   if (found?.match == null) return null;
-  const shell = createShell({ ...config, remotes: asBefore(config.remotes) }, serverWorld(job));
+  const shell = createShell({ ...config, remotes: reuseRemotes(config.remotes) }, serverWorld(job));
   activateShell(shell);
   try {
     const [isShown] = await Promise.all([

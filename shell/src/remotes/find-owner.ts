@@ -62,7 +62,7 @@ export const createFindOwner = (remotes: readonly ConfiguredRemote[]): FindOwner
   const owners = new Map<string, Owner>();
   const findOwner: FindOwner = (pathname) => {
     const owner = owners.get(pathname) ?? look(pathname);
-    // Who makes pages for everybody is asked for any path.
+    // The server that renders pages is asked for any path that people type.
     if (owners.size >= MOST_KEPT) owners.clear();
     owners.set(pathname, owner);
     return owner;

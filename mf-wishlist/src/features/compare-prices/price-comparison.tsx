@@ -9,7 +9,7 @@ import { t } from './messages.js';
 import { type Offer, offersToCompare } from './model/offers-to-compare.js';
 import css from './price-comparison.module.css';
 
-/** Where a gift is sold, as far as known. On each of a thousand cards: the mark and the arrow beside it are drawn by its style sheet. */
+/** Where a gift is sold, as far as known. The style sheet draws mark and arrow: a list has this on each of up to a thousand cards. */
 const GiftFacts = ({ gift }: { readonly gift: Gift }) => {
   const href = hrefOf(gift);
   const shop = linkTextOf(gift);
