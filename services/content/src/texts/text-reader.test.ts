@@ -41,13 +41,16 @@ const longestWait = async (work: Promise<unknown>): Promise<number> => {
 
 test('a page made to be slow holds up nothing else', async () => {
   const page = hostile();
-  expect(msOf(() => readPage(page, url))).toBeGreaterThan(50);
+  // As a share of what it takes on this thread, as a machine may be busy with other things: 6 ms of 660 when it is not.
+  const bearableMs = msOf(() => readPage(page, url)) / 10;
+  expect(bearableMs).toBeGreaterThan(5);
   const texts = textsUnderTest(base);
   await texts.readPage('<title>Trein</title>', url);
-  // A machine may be busy with other things for a moment, but not each time.
   const waits: number[] = [];
-  for (let time = 0; time < 8 && Math.min(...waits) >= 50; time += 1) waits.push(await longestWait(texts.readPage(page, url)));
-  expect(Math.min(...waits)).toBeLessThan(50);
+  for (let time = 0; time < 8 && Math.min(...waits) >= bearableMs; time += 1) {
+    waits.push(await longestWait(texts.readPage(page, url)));
+  }
+  expect(Math.min(...waits)).toBeLessThan(bearableMs);
 });
 
 test('a page that takes too long is given up, and the next one is read', async () => {
