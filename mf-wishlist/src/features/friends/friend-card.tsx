@@ -9,7 +9,6 @@ import {
   errorText,
   formatDate,
   isApiError,
-  Link,
   showProblem,
   tellApp,
   toast,
@@ -18,7 +17,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Cake, Lock, MapPin, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deleteFriend as deleteCall } from '@site/contracts/calls';
-import { ListPicture } from '../../shared/occasions/list-picture.js';
+import { ListAddress, ListCard } from '../../shared/list/list-card.js';
 import { wishlistQuery } from '../../shared/queries.js';
 import css from './friends.module.css';
 import { friendsQuery } from './friends-query.js';
@@ -87,37 +86,23 @@ export const FriendCard = ({ friend, onDeleted }: { readonly friend: Friend; rea
   const { fullName, username, city, imageUrl, birthday, lastListUpdate, wishlistUrlForDisplay } = friend;
   const { remove, isBusy } = useDelete(friend, onDeleted);
   return (
-    <li className={css.friend}>
-      <span className={css.picture}>
-        <ListPicture imageUrl={imageUrl} occasion={null} name={fullName} />
-      </span>
-      <div className={css.words}>
-        <h2 className={css.name}>
-          {username === null ? (
-            fullName
-          ) : (
-            <Link to={pathTo('listView', { username })} className={css.link}>
-              {fullName}
-            </Link>
-          )}
-        </h2>
-        {wishlistUrlForDisplay === null ? (
-          <p className={css.fact}>
-            <Lock size={16} aria-hidden />
-            <span>{t('friends.private')}</span>
-          </p>
-        ) : (
-          <p className={css.address}>{wishlistUrlForDisplay}</p>
-        )}
-        {city !== null && city !== '' && (
-          <p className={css.fact}>
-            <MapPin size={16} aria-hidden />
-            <span>{city}</span>
-          </p>
-        )}
-        {birthday !== null && <Birthday birthday={birthday} />}
-        <p className={css.updated}>{t('friends.updated', { date: formatDate(lastListUpdate) })}</p>
-      </div>
+    <ListCard imageUrl={imageUrl} name={fullName} to={username === null ? null : pathTo('listView', { username })} heading="h2">
+      {wishlistUrlForDisplay === null ? (
+        <p className={css.fact}>
+          <Lock size={16} aria-hidden />
+          <span>{t('friends.private')}</span>
+        </p>
+      ) : (
+        <ListAddress>{wishlistUrlForDisplay}</ListAddress>
+      )}
+      {city !== null && city !== '' && (
+        <p className={css.fact}>
+          <MapPin size={16} aria-hidden />
+          <span>{city}</span>
+        </p>
+      )}
+      {birthday !== null && <Birthday birthday={birthday} />}
+      <p className={css.updated}>{t('friends.updated', { date: formatDate(lastListUpdate) })}</p>
       <Button
         variant="quiet"
         square
@@ -129,6 +114,6 @@ export const FriendCard = ({ friend, onDeleted }: { readonly friend: Friend; rea
       >
         <Trash2 aria-hidden />
       </Button>
-    </li>
+    </ListCard>
   );
 };

@@ -4,11 +4,9 @@ import {
   cx,
   EmptyState,
   ErrorIllustration,
-  Loading,
   Notice,
   Page,
   PageError,
-  Skeleton,
   throwPageError,
   useNavigationError,
   useSession,
@@ -17,6 +15,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ComingCards } from '../../shared/list/list-card.js';
 import { FriendCard } from './friend-card.js';
 import css from './friends.module.css';
 import { friendsQuery } from './friends-query.js';
@@ -50,25 +49,6 @@ const SortBar = ({ sorting, onSort }: { readonly sorting: Sorting; readonly onSo
 
 const sortedText = ({ key, direction }: Sorting): string =>
   t('friends.sorted', { key: t(`friends.sort.${key}`).toLowerCase(), direction: t(`friends.sort.${direction}`) });
-
-const Waiting = () => (
-  <Loading>
-    <div className={css.friends}>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <div key={key} className={css.friend}>
-          <span className={css.picture}>
-            <Skeleton height="100%" radius="var(--radius-control)" />
-          </span>
-          <div className={css.words}>
-            <Skeleton width="70%" height={24} />
-            <Skeleton width="50%" height={18} />
-            <Skeleton width="60%" height={18} />
-          </div>
-        </div>
-      ))}
-    </div>
-  </Loading>
-);
 
 const NoFriends = () => (
   <EmptyState
@@ -104,7 +84,7 @@ const Friends = ({ friends, hadMultiUserFriends }: ReplyOf<typeof getFriends>) =
 const Content = () => {
   const { data, error } = useQuery(friendsQuery());
   useNavigationError(data === undefined ? error : null);
-  return data === undefined ? <Waiting /> : <Friends {...data} />;
+  return data === undefined ? <ComingCards className={css.friends} /> : <Friends {...data} />;
 };
 
 /** Somebody without an account came here by its address: the menu does not lead them. */

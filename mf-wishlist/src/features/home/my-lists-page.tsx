@@ -5,12 +5,9 @@ import {
   countdown,
   EmptyState,
   isApiError,
-  Link,
   listNameAmong,
-  Loading,
   Navigate,
   Page,
-  Skeleton,
   useConfig,
   useNavigationError,
 } from '@site/shell-sdk';
@@ -28,8 +25,8 @@ import css from './my-lists.module.css';
 import { NowCards } from './now-cards.js';
 import { drawsQuery } from './queries.js';
 import { StatsBlock } from './stats-block.js';
+import { ComingCards, ListCard } from '../../shared/list/list-card.js';
 import { togetherWith } from '../../shared/list/names.js';
-import { ListPicture } from '../../shared/occasions/list-picture.js';
 import { occasionName } from '../../shared/occasions/occasion-name.js';
 
 /** How long until the occasion; nothing when there is no date or it is past. */
@@ -38,31 +35,27 @@ const Countdown = ({ date }: { readonly date: string | null }) => {
   return left === null ? null : <Badge tone="sun">{left}</Badge>;
 };
 
-/** One list among one's own: the whole tile is the link to it. */
-const ListTile = ({ list, all }: { readonly list: WishlistSummary; readonly all: readonly WishlistSummary[] }) => (
-  <li className={css.tile}>
-    <span className={css.picture}>
-      <ListPicture imageUrl={list.imageUrl} occasion={list.occasion} name={list.fullName} />
-    </span>
-    <div className={css.text}>
-      <h3 className={css.name}>
-        <Link to={list.localLink} className={css.link}>
-          {listNameAmong(list, all)}
-        </Link>
-      </h3>
-      <p className={css.facts}>
-        {list.occasion !== null && <span>{occasionName(list.occasion)}</span>}
-        <span>{t('my_lists.gift_count', { count: list.giftCount })}</span>
-        {list.coOwners !== undefined && list.coOwners.length > 0 && <span>{togetherWith(list.coOwners)}</span>}
-      </p>
-      <p className={css.badges}>
-        <Badge tone={list.isShareable ? 'primary' : 'neutral'}>
-          {t(list.isShareable ? 'my_lists.shareable' : 'my_lists.private')}
-        </Badge>
-        <Countdown date={list.occasionDate} />
-      </p>
-    </div>
-  </li>
+/** One list among one's own. */
+const OwnList = ({ list, all }: { readonly list: WishlistSummary; readonly all: readonly WishlistSummary[] }) => (
+  <ListCard
+    imageUrl={list.imageUrl}
+    occasion={list.occasion}
+    name={list.fullName}
+    title={listNameAmong(list, all)}
+    to={list.localLink}
+  >
+    <p className={css.facts}>
+      {list.occasion !== null && <span>{occasionName(list.occasion)}</span>}
+      <span>{t('my_lists.gift_count', { count: list.giftCount })}</span>
+      {list.coOwners !== undefined && list.coOwners.length > 0 && <span>{togetherWith(list.coOwners)}</span>}
+    </p>
+    <p className={css.badges}>
+      <Badge tone={list.isShareable ? 'primary' : 'neutral'}>
+        {t(list.isShareable ? 'my_lists.shareable' : 'my_lists.private')}
+      </Badge>
+      <Countdown date={list.occasionDate} />
+    </p>
+  </ListCard>
 );
 
 const LARGE = '(min-width: 1024px)';
@@ -88,26 +81,8 @@ const NewList = ({ isMobileApp = false }: { readonly isMobileApp?: boolean }) =>
   </ButtonLink>
 );
 
-const Waiting = () => (
-  <Loading>
-    <div className={css.tiles}>
-      {['a', 'b', 'c'].map((key) => (
-        <div key={key} className={css.tile}>
-          <span className={css.picture}>
-            <Skeleton height="100%" radius={12} />
-          </span>
-          <div className={css.text}>
-            <Skeleton width="70%" height={26} />
-            <Skeleton width="50%" height={20} />
-          </div>
-        </div>
-      ))}
-    </div>
-  </Loading>
-);
-
 const Lists = ({ lists }: { readonly lists: readonly WishlistSummary[] | undefined }) => {
-  if (lists === undefined) return <Waiting />;
+  if (lists === undefined) return <ComingCards className={css.tiles} />;
   if (lists.length === 0) {
     return (
       <EmptyState illustration={<JustBecause className={drawing.art} />} title={t('my_lists.empty.title')} actions={<NewList />}>
@@ -117,7 +92,7 @@ const Lists = ({ lists }: { readonly lists: readonly WishlistSummary[] | undefin
   }
   return (
     <FirstFew of={lists} className={css.tiles}>
-      {(list) => <ListTile key={list.privateGuid} list={list} all={lists} />}
+      {(list) => <OwnList key={list.privateGuid} list={list} all={lists} />}
     </FirstFew>
   );
 };

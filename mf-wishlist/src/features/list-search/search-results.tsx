@@ -1,20 +1,10 @@
 import type { FoundWishlist, ReplyOf, searchWishlists } from '@site/contracts';
-import {
-  Button,
-  EmptyState,
-  ErrorIllustration,
-  generalMessage,
-  isApiError,
-  Link,
-  Loading,
-  Notice,
-  Skeleton,
-} from '@site/shell-sdk';
+import { Button, EmptyState, ErrorIllustration, generalMessage, isApiError, Notice } from '@site/shell-sdk';
 import { MapPin } from 'lucide-react';
 import css from './list-search.module.css';
 import { t } from './messages.js';
+import { ComingCards, ListAddress, ListCard } from '../../shared/list/list-card.js';
 import { fullNameOf } from '../../shared/list/names.js';
-import { ListPicture } from '../../shared/occasions/list-picture.js';
 
 /**
  * What a failed search is called (docs/specification/2-wishlist-and-draw.md §8): no answer and a 404, as from a network that
@@ -25,27 +15,16 @@ const searchFailure = (error: unknown): 'possibly_no_connection' | 'something_we
   return isConnection ? 'possibly_no_connection' : 'something_went_wrong';
 };
 
-/** One list that was found: the whole card is the link to it. */
 const FoundList = ({ list }: { readonly list: FoundWishlist }) => (
-  <li className={css.found}>
-    <span className={css.picture}>
-      <ListPicture imageUrl={list.illustration} occasion={null} name={fullNameOf(list)} />
-    </span>
-    <div className={css.words}>
-      <h3 className={css.name}>
-        <Link to={list.listUrl} className={css.link}>
-          {fullNameOf(list)}
-        </Link>
-      </h3>
-      {list.city !== null && list.city !== '' && (
-        <p className={css.city}>
-          <MapPin size={16} aria-hidden />
-          <span>{list.city}</span>
-        </p>
-      )}
-      <p className={css.address}>{list.listUrlForDisplay}</p>
-    </div>
-  </li>
+  <ListCard imageUrl={list.illustration} name={fullNameOf(list)} to={list.listUrl}>
+    {list.city !== null && list.city !== '' && (
+      <p className={css.city}>
+        <MapPin size={16} aria-hidden />
+        <span>{list.city}</span>
+      </p>
+    )}
+    <ListAddress>{list.listUrlForDisplay}</ListAddress>
+  </ListCard>
 );
 
 /** An answer, and the query it answers. */
@@ -67,24 +46,8 @@ export const SearchOff = () => (
   </EmptyState>
 );
 
-/** The shape of lists that are coming. */
-export const ComingLists = () => (
-  <Loading>
-    <div className={css.lists}>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <div key={key} className={css.found}>
-          <span className={css.picture}>
-            <Skeleton height="100%" radius="var(--radius-control)" />
-          </span>
-          <div className={css.words}>
-            <Skeleton width="70%" height={24} />
-            <Skeleton width="40%" height={18} />
-          </div>
-        </div>
-      ))}
-    </div>
-  </Loading>
-);
+/** Before they are there. */
+export const ComingLists = () => <ComingCards className={css.lists} />;
 
 /** Why nothing came, and the way to try again (docs/specification/2-wishlist-and-draw.md §8 List search). */
 export const SearchFailed = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
