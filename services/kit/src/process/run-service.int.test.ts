@@ -98,6 +98,18 @@ test('a process that is up answers health and metrics; SIGINT lets a request fin
   expect(messages.slice(-3)).toEqual(['request', 'own stop', 'stopped']);
 });
 
+test('what it says at the end is written in its order, however busy its threads are', async () => {
+  const process = start({ IS_BUSY: '1' });
+  await urlOf(process);
+  process.signal('SIGINT');
+  expect(await process.exited).toBe(0);
+  expect(
+    parsed(process)
+      .map((line) => line.msg)
+      .slice(-3),
+  ).toEqual(['stopping', 'own stop', 'stopped']);
+});
+
 test('after SIGTERM it is not ready, but answers until nobody is connected, each answer the last on its connection', async () => {
   const process = start();
   const url = await urlOf(process);

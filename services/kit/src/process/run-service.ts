@@ -130,6 +130,8 @@ const stopOnSignal = (opened: OpenBase<BaseConfig>, server: Server, running: Run
     await running.stop?.();
     await opened.close();
     base.log.info('stopped');
+    // Lines that are still being written would come after what the exit writes, or not at all.
+    await new Promise((resolve) => base.log.flush(resolve));
     process.exit(0);
   };
   const onSignal = (signal: NodeJS.Signals): void => {
