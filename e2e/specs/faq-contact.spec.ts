@@ -89,7 +89,10 @@ test('what is typed and pressed before the contact page is alive is heard when i
     await expect(page.locator('#first-view')).toBeAttached({ timeout: 1000 });
   }).toPass();
   // A press is held from the moment on at which the shell asks for the page's code.
-  await page.waitForFunction('globalThis.__FEDERATION__?.__INSTANCES__.some(({ options }) => options.remotes.length > 0)');
+  await page.waitForFunction(() => {
+    const { __FEDERATION__: known } = globalThis as { __FEDERATION__?: { __INSTANCES__: { options: { remotes: unknown[] } }[] } };
+    return known?.__INSTANCES__.some(({ options }) => options.remotes.length > 0);
+  });
   await email.fill('oma@voorbeeld.nl');
   await message.fill('Waar staat de knop?');
   // Nothing is sent by the browser itself, which would put the message in the address.
