@@ -54,6 +54,8 @@ const ask = async (start: URL, limits: Limits, signal: AbortSignal) => {
     if (url.protocol === 'http:' && url.hostname !== 'localhost' && !(isIPv4(url.hostname) && isLoopback(url.hostname)))
       throw new FeedProblem(`${url.host} must be read over https.`);
     const answer = await request(url, {
+      // One that was kept may be closed by the other end as it is used again.
+      reset: true,
       signal,
       headersTimeout: limits.silenceMs,
       bodyTimeout: limits.silenceMs,
