@@ -156,7 +156,9 @@ describe('when Redis forgets everything', () => {
     const isScheduled = () => waitFor(async () => (await queue.getJobScheduler('mornings')) !== undefined);
 
     await waitFor(() => begun > 0);
+    await one.redis.set('forgotten', '1');
     await forgetAll(one.redis);
+    expect(await one.redis.get('forgotten')).toBeNull();
     await isScheduled();
     letGo();
     await waitFor(async () => (await doneDays()).length === 1);
