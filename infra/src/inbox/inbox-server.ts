@@ -73,6 +73,8 @@ function send(response: ServerResponse, status: number, type: string, body: stri
     'content-type': type,
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    // A connection kept for the next request may be closed here in the moment in which that arrives.
+    connection: 'close',
     ...(policy === undefined ? {} : { 'content-security-policy': policy }),
   });
   response.end(body);

@@ -104,6 +104,13 @@ test('only mails to the one who is asked for are listed, whatever the header say
   await inbox.stop();
 });
 
+test('each answer is the last on its connection, so that none is closed under the next request', async () => {
+  const inbox = await startInbox();
+  await send(inbox.smtpPort, 'anna@voorbeeld.nl', mail);
+  expect((await inbox.get('/api/messages?to=anna@voorbeeld.nl')).headers.get('connection')).toBe('close');
+  await inbox.stop();
+});
+
 test('a bounce address is refused for good, and nothing is kept', async () => {
   const inbox = await startInbox();
   expect(await send(inbox.smtpPort, 'bounce+1@voorbeeld.nl', mail)).toMatch(/^550 /);
