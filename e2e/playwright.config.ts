@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { chromiumLaunch } from './support/chromium.js';
 
 /** Specs that switch something of the whole site, which nobody else may be on meanwhile. */
@@ -6,6 +6,24 @@ const SITE_WIDE = /\/(beheer|deploy|fifth-remote|layout|offline|remotes)\.spec\.
 
 /** Starts a whole site of its own, which is much at once beside two browsers. */
 const OWN_SITE = /\/old-and-new\.spec\.ts$/;
+
+/** Text as any Chromium draws it, with a window or without. */
+const ALIKE = [
+  '--font-render-hinting=none',
+  '--disable-font-subpixel-positioning',
+  '--disable-lcd-text',
+  '--force-device-scale-factor=1',
+];
+
+/** Each story of the catalogue in `STORIES_FOLDER`: axe, and a picture beside those in `stories/pictures`. */
+export const stories: Project = {
+  name: 'stories',
+  testDir: 'stories',
+  fullyParallel: true,
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: 'disabled' } },
+  use: { launchOptions: { ...chromiumLaunch, args: [...(chromiumLaunch.args ?? []), ...ALIKE] } },
+};
 
 /**
  * `npm run e2e` starts the site first and hands its addresses over in the environment. Two files run at the same time, as people do.
@@ -20,6 +38,8 @@ export default defineConfig({
     { name: 'people', testIgnore: [SITE_WIDE, OWN_SITE] },
     { name: 'site', testMatch: SITE_WIDE, dependencies: ['people'], workers: 1 },
     { name: 'own site', testMatch: OWN_SITE, dependencies: ['people'], workers: 1 },
+    // What switches something of the site runs one by one; the catalogue, which needs no site, fills the other core.
+    ...(process.env.STORIES_FOLDER === undefined ? [] : [{ ...stories, dependencies: ['people'] }]),
   ],
   forbidOnly: true,
   reporter: [['list'], ['json']],

@@ -27,73 +27,80 @@ interface Suite {
   specs: { tests: { results: { duration: number }[] }[] }[];
 }
 
-/** Journeys in a real browser against the real site, started for them. `filters` choose among them, as Playwright takes them. */
-export function e2eStep(filters: readonly string[]): Step {
-  return {
-    name: 'end to end',
-    cores: 2,
-    run: async () => {
-      try {
-        const mailReportSecret = randomBytes(24).toString('hex');
-        const site = await startSite({
-          seed: 'demo',
-          env: {
-            MAIL_REPORT_SECRET: mailReportSecret,
-            APP_STORE_URL: 'https://apps.apple.com/nl/app/lijstje/id1',
-            IMPRINT_COMPANY: 'Voorbeeld B.V.',
-            IMPRINT_ADDRESS: 'Dam 1, 1012 JS Amsterdam',
-            // How busy this machine is says nothing of a journey.
-            REDIS_TIMEOUT_MS: '10000',
-            CALL_TIMEOUT_MS: '30000',
-            REQUEST_TIMEOUT_MS: '60000',
-          },
-        });
-        try {
-          const own = {
-            SITE_URL: site.url,
-            INBOX_URL: site.inboxUrl,
-            OPERATOR_PASSWORD: site.operatorPassword,
-            DATA_DIR: site.dataDir,
-            MAIL_REPORT_SECRET: mailReportSecret,
-          };
-          // Journeys that were chosen run alone, without those they wait for in a whole run.
-          const outcome = await runPlaywright(own, filters.length === 0 ? [] : ['--no-deps', ...filters]);
-          const refusals = await site.refusals();
-          if (outcome.failed === 0 && refusals.length === 0) return outcome;
-          const output = [
-            outcome.output,
-            ...errorsIn(await site.output()),
-            ...refusals.map((refusal) => `Redis refused: ${refusal} (infra/src/databases/database-users.ts)`),
-          ].join('\n');
-          return { ...outcome, failed: outcome.failed + (refusals.length === 0 ? 0 : 1), output };
-        } finally {
-          await site.stop();
-        }
-      } catch (error) {
-        return { passed: 0, failed: 1, output: problemText(error) };
-      }
-    },
-  };
-}
+/**
+ * Journeys in a real browser against the real site, started for them, and the catalogue. `filters` choose among the journeys, as
+ * Playwright takes them: those run alone, without what they wait for in a whole run.
+ */
+export const e2eStep = (filters: readonly string[]): Step => ({
+  name: 'end to end',
+  cores: 2,
+  run: () =>
+    filters.length > 0
+      ? onSite((site) => runPlaywright(site, ['--no-deps', ...filters]))
+      : withStories((stories) => onSite((site) => runPlaywright({ ...site, ...stories }, []))),
+});
 
-/** Axe and pictures of each story of the catalogue; `renewed` takes the pictures anew. */
+/** Axe and pictures of each story of the catalogue alone; `renewed` takes the pictures anew. */
 export const catalogueStep = (renewed: boolean): Step => ({
   name: 'catalogue',
   cores: 2,
-  run: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-stories-'));
-    try {
-      const failed = await buildStories(folder);
-      if (failed !== null) return { passed: 0, failed: 1, output: failed };
-      return await runPlaywright({ STORIES_FOLDER: folder }, [
-        '--config=stories.config.ts',
-        ...(renewed ? ['--update-snapshots'] : []),
-      ]);
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+  run: () =>
+    withStories((stories) =>
+      runPlaywright(stories, ['--config=stories.config.ts', ...(renewed ? ['--update-snapshots'] : [])]),
+    ),
 });
+
+/** Starts a site for `use` and ends it; what the databases refused it meanwhile is a failure. */
+async function onSite(use: (env: NodeJS.ProcessEnv) => Promise<Outcome>): Promise<Outcome> {
+  try {
+    const mailReportSecret = randomBytes(24).toString('hex');
+    const site = await startSite({
+      seed: 'demo',
+      env: {
+        MAIL_REPORT_SECRET: mailReportSecret,
+        APP_STORE_URL: 'https://apps.apple.com/nl/app/lijstje/id1',
+        IMPRINT_COMPANY: 'Voorbeeld B.V.',
+        IMPRINT_ADDRESS: 'Dam 1, 1012 JS Amsterdam',
+        // How busy this machine is says nothing of a journey.
+        REDIS_TIMEOUT_MS: '10000',
+        CALL_TIMEOUT_MS: '30000',
+        REQUEST_TIMEOUT_MS: '60000',
+      },
+    });
+    try {
+      const outcome = await use({
+        SITE_URL: site.url,
+        INBOX_URL: site.inboxUrl,
+        OPERATOR_PASSWORD: site.operatorPassword,
+        DATA_DIR: site.dataDir,
+        MAIL_REPORT_SECRET: mailReportSecret,
+      });
+      const refusals = await site.refusals();
+      if (outcome.failed === 0 && refusals.length === 0) return outcome;
+      const output = [
+        outcome.output,
+        ...errorsIn(await site.output()),
+        ...refusals.map((refusal) => `Redis refused: ${refusal} (infra/src/databases/database-users.ts)`),
+      ].join('\n');
+      return { ...outcome, failed: outcome.failed + (refusals.length === 0 ? 0 : 1), output };
+    } finally {
+      await site.stop();
+    }
+  } catch (error) {
+    return { passed: 0, failed: 1, output: problemText(error) };
+  }
+}
+
+/** Builds the catalogue for `use` and removes it. */
+async function withStories(use: (env: NodeJS.ProcessEnv) => Promise<Outcome>): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-stories-'));
+  try {
+    const failed = await buildStories(folder);
+    return failed === null ? await use({ STORIES_FOLDER: folder }) : { passed: 0, failed: 1, output: failed };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 async function runPlaywright(own: NodeJS.ProcessEnv, filters: readonly string[]): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-e2e-'));

@@ -1,3 +1,4 @@
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
@@ -11,6 +12,16 @@ const restoreProperties = (of, before) => {
     if (is?.value !== was.value || is?.get !== was.get) Reflect.defineProperty(of, key, was);
   }
 };
+
+/** Those that something ran in. Every promise of the process asks each of them what to take along, until it is disabled. */
+const storages = new Set();
+for (const name of ['run', 'enterWith']) {
+  const original = AsyncLocalStorage.prototype[name];
+  AsyncLocalStorage.prototype[name] = function (...args) {
+    storages.add(this);
+    return original.apply(this, args);
+  };
+}
 
 /**
  * Tests share the realm of their process, as code does in production: in a sandbox every package is loaded anew for each test
@@ -39,6 +50,9 @@ module.exports = class WorkerEnvironment {
       const before = this.#listeners.get(name) ?? [];
       for (const each of process.rawListeners(name)) if (!before.includes(each)) process.removeListener(name, each);
     }
+    // Those of our own modules never come back; those of packages are enabled again by what runs in them.
+    for (const storage of storages) storage.disable();
+    storages.clear();
     restoreProperties(process.env, this.#env);
     restoreProperties(globalThis, this.#globals);
     process.exit = this.#exit;
