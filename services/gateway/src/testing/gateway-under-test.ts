@@ -16,8 +16,7 @@ import {
   wishlistInternal,
 } from '@site/contracts';
 import { createApi, handleInternal } from '@site/service-kit';
-import { aSiteState, TEST_SECRETS, testBase } from '@site/service-kit/testing';
-import { buildSync } from 'esbuild';
+import { aSiteState, buildConfined, TEST_SECRETS, testBase } from '@site/service-kit/testing';
 import { z } from 'zod/mini';
 import { createGateway, type Gateway } from '../app.js';
 import { UPSTREAMS, type Upstream as ServiceName } from '../proxy/areas.js';
@@ -25,12 +24,6 @@ import { startUpstream, type Upstream } from './upstream.js';
 
 const SHELL = 'shell01';
 const VERSION = 'aaaaaa1';
-/** A confined process cannot compile TypeScript, so it gets it as the build leaves it. */
-const buildRenderProcess = (outfile: string): void => {
-  const source = join(__dirname, '../render-process.ts');
-  buildSync({ entryPoints: [source], outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'silent' });
-};
-
 /** Where the server entries of the published shell and remote are. */
 export const ENTRY_PLACES = {
   shell: `shell/${SHELL}/${PUBLISHED_FILES.serverEntry}`,
@@ -189,7 +182,7 @@ export const gatewayUnderTest = (
     await publish(dataDir, serverEntries);
     const renderFile = join(dataDir, 'dist', 'render-process.mjs');
     const isRendering = Object.keys(serverEntries).length > 0;
-    if (isRendering) buildRenderProcess(renderFile);
+    if (isRendering) buildConfined(join(__dirname, '../render-process.ts'), renderFile);
     const gateway = createGateway(
       base,
       {

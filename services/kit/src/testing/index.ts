@@ -1,6 +1,7 @@
 export { expectSameInAnyOrder, type StoryStep } from './any-order.js';
 export { aSiteState } from './a-site-state.js';
 export { createAuthenticator } from './authenticator.js';
+export { buildConfined } from './build-confined.js';
 export { type Client, client } from './client.js';
 export { type CollectedSpan, startCollector } from './collector.js';
 export { guidsKept, howKept } from './kept.js';

@@ -1,6 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SITE_CONFIG_CHANGED_CHANNEL } from '@site/contracts';
-import { TEST_SECRETS, testBase } from '@site/service-kit/testing';
+import { buildConfined, TEST_SECRETS, testBase } from '@site/service-kit/testing';
 import { createPlatform } from '../app.js';
 import { createOperatorAccounts, createOperatorPasswords } from '../operators/accounts/operator-accounts.js';
 import { createNoteOperator } from '../operators/accounts/operator-audit.js';
@@ -37,7 +39,7 @@ export const platformUnderTest = ({ publicUrl = 'http://localhost:3000', operato
     told,
     operatorMail: [] as string[],
     /** The process in which versions are loaded, with time enough on a busy machine. */
-    loading: { file: join(__dirname, '../load-process.ts'), isSource: true, limitMs: LOAD_MS },
+    loading: { file: '', isSource: false, limitMs: LOAD_MS },
     accounts: createOperatorAccounts({
       base,
       passwords: createOperatorPasswords(),
@@ -62,6 +64,13 @@ export const platformUnderTest = ({ publicUrl = 'http://localhost:3000', operato
   };
   const listener = openSubscriber(base.config, base.log);
   beforeAll(() => listener.hear(SITE_CONFIG_CHANGED_CHANNEL, (message) => told.push(JSON.parse(message))));
+  let built: string;
+  beforeAll(async () => {
+    built = await mkdtemp(join(tmpdir(), 'load-process-'));
+    under.loading.file = join(built, 'load-process.mjs');
+    buildConfined(join(__dirname, '../load-process.ts'), under.loading.file);
+  });
+  afterAll(() => rm(built, { recursive: true }));
   beforeEach(async () => {
     const { site, audit } = siteModels(base.mongo);
     await Promise.all([site.deleteMany({}), audit.deleteMany({}), operatorModel(base.mongo).deleteMany({})]);
