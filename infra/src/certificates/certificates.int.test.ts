@@ -13,6 +13,7 @@ import { createApi, createTargets, handleInternal, openRedis, openSubscriber, sa
 import { clusterNodeArguments, formRedisCluster } from '@site/service-kit/redis-cluster';
 import {
   aSiteState,
+  buildProcess,
   followCertificate,
   startTestProcess,
   testBase,
@@ -277,7 +278,7 @@ test('the gateway reaches services over TLS, calls and sockets', async () => {
   const url = `https://localhost:${await listen(upstream)}`;
   const services = ['ACCOUNT', 'WISHLIST', 'LOTTING', 'CONTENT', 'PLATFORM', 'REALTIME'];
   const [port = 0] = await freePorts(1);
-  const child = spawn(process.execPath, ['--import', 'tsx', 'services/gateway/src/main.ts'], {
+  const child = spawn(process.execPath, [buildProcess('gateway/src/main')], {
     env: {
       ...{ PATH: process.env['PATH'], ...environment('gateway'), PORT: String(port), DATA_DIR: folder },
       ...Object.fromEntries(services.map((name) => [`${name}_URL`, url])),

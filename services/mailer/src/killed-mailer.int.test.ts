@@ -1,9 +1,8 @@
 import type { MailRequest } from '@site/contracts';
 import { inTransaction, requestMail, startRelay } from '@site/service-kit';
-import { TEST_SECRETS, testBase, waitFor } from '@site/service-kit/testing';
+import { startServiceProcess, TEST_SECRETS, testBase, type TestProcess, waitFor } from '@site/service-kit/testing';
 import { createMailer } from './mailer.js';
 import { type MailReceiver, startMailReceiver } from './testing/mail-receiver.js';
-import { type MailerProcess, startMailerProcess } from './testing/mailer-process.js';
 import { type Neighbours, startNeighbours } from './testing/neighbours.js';
 
 const KILLS = process.env.TEST_LONG === '1' ? 60 : 3;
@@ -64,14 +63,14 @@ test(
       LOG_LEVEL: 'fatal',
     };
     const random = numbersFrom(20_261_120);
-    let mailer: MailerProcess = startMailerProcess(env);
+    let mailer: TestProcess = startServiceProcess('mailer/src/main', env);
     let kills = 0;
     let killing: Promise<void> | null = null;
     const killNow = (): void => {
       if (killing !== null || kills === KILLS) return;
       kills += 1;
       killing = mailer.kill().then(() => {
-        mailer = startMailerProcess(env);
+        mailer = startServiceProcess('mailer/src/main', env);
         killing = null;
       });
     };

@@ -1,10 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MailRequest } from '@site/contracts';
 import { inTransaction, nativeDb, openRedis, requestMails, type ServiceBase, startRelay } from '@site/service-kit';
-import { dice, preparePrivateRedis, type PrivateRedis, TEST_SECRETS, testBase, waitFor } from '@site/service-kit/testing';
+import {
+  dice,
+  preparePrivateRedis,
+  type PrivateRedis,
+  startServiceProcess,
+  TEST_SECRETS,
+  testBase,
+  waitFor,
+} from '@site/service-kit/testing';
 import { createMailer } from './mailer.js';
 import { type MailReceiver, startMailReceiver } from './testing/mail-receiver.js';
-import { startMailerProcess } from './testing/mailer-process.js';
 import { type Neighbours, startNeighbours } from './testing/neighbours.js';
 
 const IS_LONG = process.env.TEST_LONG === '1';
@@ -74,7 +81,7 @@ test(
       const mails = Array.from({ length: count }, (_none, at) => lotMail(ids.length + at));
       ids.push(...(await inTransaction(base.mongo, (session) => requestMails(base.mongo, session, mails))));
     };
-    const mailers = Array.from({ length: TIMES.mailers }, () => startMailerProcess(env));
+    const mailers = Array.from({ length: TIMES.mailers }, () => startServiceProcess('mailer/src/main', env));
     const relay = startRelay(asking, { pollMs: 200, mailAgainAfterMs: TIMES.againAfterMs });
     let [underWay, lost] = [0, 0];
     try {

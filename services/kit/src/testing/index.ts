@@ -1,12 +1,12 @@
 export { expectSameInAnyOrder, type StoryStep } from './any-order.js';
 export { aSiteState } from './a-site-state.js';
 export { createAuthenticator } from './authenticator.js';
-export { buildConfined } from './build-confined.js';
 export { type Client, client } from './client.js';
 export { type CollectedSpan, startCollector } from './collector.js';
 export { guidsKept, howKept } from './kept.js';
 export { type InMyData, missingInTable } from './my-data-table.js';
 export { type Dice, dice, simulateMornings, wallTime } from './mornings.js';
+export { buildConfined, buildProcess } from './processes/build-process.js';
 export { freePort } from './processes/free-port.js';
 export { preparePrivateRedis, type PrivateRedis } from './processes/private-redis.js';
 export { startServiceProcess, startTestProcess, type TestProcess } from './processes/start-process.js';

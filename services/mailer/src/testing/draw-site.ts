@@ -1,8 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@site/service-kit/testing';
+import { buildProcess, freePort } from '@site/service-kit/testing';
 
 /** A process that a draw's mails come by. */
 type DrawPart = 'account' | 'lotting' | 'relay' | 'mailer';
@@ -18,29 +17,10 @@ const ENTRIES: Readonly<Record<Part, string>> = {
   realtime: 'realtime/src/main',
 };
 const DRAW_PARTS: readonly DrawPart[] = ['account', 'lotting', 'relay', 'mailer'];
-const BUNDLES = 'node_modules/.cache/killed-draw';
 /** A busy machine may take long to start a process. */
 const START_MS = 180_000;
 const LOOK_EVERY_MS = 100;
 const AGAIN_AFTER_MS = 20;
-
-/** The services as they are run, bundled: they start again in half the time, and are killed often. */
-const bundle = (): void => {
-  execFileSync(process.execPath, [
-    'node_modules/esbuild/bin/esbuild',
-    ...Object.values(ENTRIES).map((entry) => `services/${entry}.ts`),
-    ...['--bundle', '--platform=node', '--target=node20', '--format=esm', '--jsx=automatic', '--log-level=warning'],
-    // Our own packages are TypeScript sources and go in; installed ones stay where they are.
-    '--packages=external',
-    ...[
-      '--alias:@site/service-kit=./services/kit/src/index.ts',
-      '--alias:@site/service-kit/passkeys=./services/kit/src/session/passkeys.ts',
-      '--alias:@site/service-kit/second-factor=./services/kit/src/session/second-factor.ts',
-    ],
-    '--alias:@site/contracts=./services/contracts/src',
-    ...[`--outdir=${BUNDLES}`, '--outbase=services', '--out-extension:.js=.mjs'],
-  ]);
-};
 
 /** The real processes that make a draw and mail it. One that ends is started again, as a supervisor would. */
 export interface DrawSite {
@@ -58,7 +38,6 @@ export interface DrawSite {
 
 /** Prepares them; nothing runs yet. `env`: what they have in common. */
 export const prepareDrawSite = async (env: Readonly<Record<string, string>>): Promise<DrawSite> => {
-  bundle();
   const all = Object.keys(ENTRIES) as Part[];
   const ports = new Map<Part, string>();
   for (const part of all) ports.set(part, String(await freePort()));
@@ -69,7 +48,7 @@ export const prepareDrawSite = async (env: Readonly<Record<string, string>>): Pr
 
   const startOne = (part: Part): void => {
     if (isStopping) return;
-    const child = spawn(process.execPath, [join(BUNDLES, `${ENTRIES[part]}.mjs`)], {
+    const child = spawn(process.execPath, [buildProcess(ENTRIES[part])], {
       env: { PATH: process.env.PATH, ...env, PORT: ports.get(part), ACCOUNT_URL: urls.account, LOTTING_URL: urls.lotting },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { resolve } from 'node:path';
 import { waitFor } from '../wait-for.js';
+import { buildProcess } from './build-process.js';
 
 /** A real process of a test. */
 export interface TestProcess {
@@ -23,9 +23,9 @@ const PATIENCE_MS = 120_000;
 export const startTestProcess = (fixture: string, env: Readonly<Record<string, string>>): TestProcess =>
   startServiceProcess(`kit/src/testing/processes/${fixture}.fixture`, env);
 
-/** Starts a process of a service from its sources, as `account/src/worker`. */
+/** Starts a process of a service, as `account/src/worker`. */
 export const startServiceProcess = (entry: string, env: Readonly<Record<string, string>>): TestProcess => {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', resolve(`services/${entry}.ts`)], {
+  const child: ChildProcess = spawn(process.execPath, [buildProcess(entry)], {
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
