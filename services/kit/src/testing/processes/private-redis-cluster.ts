@@ -43,7 +43,19 @@ export const preparePrivateCluster = async (sharedUrl: string, isPersistent: boo
     const its = join(folder, String(node.port));
     node.child = await spawnRedis({ program, port: node.port, folder: its, isPersistent, more });
   };
-  const form = (): Promise<void> => formRedisCluster(nodes, { masters: MASTERS, timeoutMs: 60_000 });
+  /** A master sends a replica nothing before its first acknowledgement, which may come a second after it says that it is in step. */
+  const isFollowed = async ({ port }: Node): Promise<boolean> => {
+    const node = new Redis({ host: '127.0.0.1', port });
+    try {
+      return !/^slave\d+:.*,offset=0,/m.test(await node.info('replication'));
+    } finally {
+      node.disconnect();
+    }
+  };
+  const form = async (): Promise<void> => {
+    await formRedisCluster(nodes, { masters: MASTERS, timeoutMs: 60_000 });
+    for (const node of nodes) await waitFor(() => isFollowed(node));
+  };
 
   const masterOf = async (key: string): Promise<Node | undefined> => {
     const slot = calculateSlot(key);
