@@ -20,6 +20,7 @@ export const accountUnderTest = (options: Parameters<typeof testBase>[1] = {}) =
     nativeDb(base.mongo)
       .collection<UserRecord>('users')
       .find({}, { projection: { _id: 0 } })
+      .sort({ _id: 1 })
       .map((user) => ({ ...user, privateGuid: guidSeal(base.mongo, USER_GUIDS).open(user.privateGuid) }))
       .toArray();
 

@@ -1,4 +1,4 @@
-import { type Clock, guidSeal, shardBy } from '@site/service-kit';
+import { type Clock, guidSeal, inTransaction, shardBy } from '@site/service-kit';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import { notExpired } from '../shared/not-expired.js';
 import type { ThreadRecord } from '../shared/records.js';
@@ -99,7 +99,9 @@ export const createThreadRepository = (mongo: Connection, clock: Clock) => {
       { _id, tag, content }: ThreadRecord,
       changes: Pick<ThreadChanges, 'content' | 'links'> & { readonly tag: string },
     ) => {
-      await Thread.updateOne({ _id, tag, content }, { $set: { ...changes, links: changes.links.map(seal) } });
+      const set = { ...changes, links: changes.links.map(seal) };
+      // Another tag may be on another shard: two runs at once then conflict, and one tries again.
+      await inTransaction(mongo, (session) => Thread.updateOne({ _id, tag, content }, { $set: set }, { session }));
     },
     /** Nobody is to be mailed of it any more. */
     settle: async (id: string): Promise<void> => {
