@@ -2,7 +2,8 @@ import { UNSENT_PATH, type UnsentWish } from '@site/contracts';
 import { newId } from '@site/shell-sdk';
 import { answer, chooseInStory, pressInStory, seenInStory, type ShellStub, typeInStory } from '@site/shell-sdk/testing';
 import { openScan } from './features/scan-barcode/scan-dialog.js';
-import { own } from './testing/own-list-story.js';
+import { anOwnCategory, anOwnList } from './testing/builders.js';
+import { gifts, own } from './testing/own-list-story.js';
 
 export default { title: 'Screens/Adding' };
 
@@ -13,6 +14,16 @@ const onOwn = (play: () => Promise<void>, answers: NonNullable<ShellStub['answer
 });
 const failed = answer(500, { error: 'ServerError' });
 const never = () => new Promise(() => undefined);
+
+export const WishIsBeingSaved = {
+  ...own(anOwnList({ categories: [anOwnCategory(gifts.slice(0, 1))] }), { 'POST /api/MyGift/EditWithoutProduct': never }),
+  play: async () => {
+    await pressInStory('Cadeau toevoegen');
+    await typeInStory('Wat wil je hebben?', 'Rode theepot');
+    await pressInStory('Toevoegen');
+    await seenInStory('Wordt opgeslagen');
+  },
+};
 
 const MANY = 'Plak je links of wensen, elk op een eigen regel';
 const many = async () => {

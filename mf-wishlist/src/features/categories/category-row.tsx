@@ -1,5 +1,5 @@
 import { CategoryName, type OwnerCategory } from '@site/contracts';
-import { Button, cx, formError, generalMessage, TextField } from '@site/shell-sdk';
+import { Button, formError, generalMessage, TextField } from '@site/shell-sdk';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -91,7 +91,7 @@ export const CategoryRow = (props: CategoryRowProps) => {
   const { typing, pencil, begin, save, close } = useRenaming(props);
   return (
     <li
-      className={cx(css.row, isSaving && css.saving)}
+      className={css.row}
       aria-busy={isSaving}
       data-sort-section
       data-sort-item="category"

@@ -83,7 +83,7 @@ export const FoundLists = ({ found, isOld }: { readonly found: Found; readonly i
   const { wishlists, totalCount } = found;
   if (wishlists.length === 0) return <NothingFound query={found.query ?? ''} />;
   return (
-    <section className={css.results} aria-busy={isOld} data-is-old={isOld}>
+    <section className={css.results} aria-busy={isOld}>
       <h2 className={css.count}>{t('listsearch.results', { count: totalCount, query: found.query ?? '' })}</h2>
       {totalCount > wishlists.length && <MoreThanShown shown={wishlists.length} total={totalCount} />}
       <ul className={css.lists}>

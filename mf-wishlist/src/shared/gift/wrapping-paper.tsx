@@ -13,8 +13,7 @@ interface WrappingPaperProps {
 export const WrappingPaper = ({ seed, words }: WrappingPaperProps) => {
   const { pattern, palette, turn } = wrappingOf(seed);
   return (
-    <span className={cx(css.paper, css[`palette${palette}`])} aria-hidden="true">
-      <span className={cx(css.drawing, css[`pattern${pattern}`], css[`turn${turn}`])} />
+    <span className={cx(css.paper, css[`palette${palette}`], css[`pattern${pattern}`], css[`turn${turn}`])} aria-hidden="true">
       <span className={words.length === 1 ? css.letter : css.words} data-words={words} />
     </span>
   );
