@@ -43,6 +43,9 @@ const Nights = ({ date }: { readonly date: string }) => {
   );
 };
 
+/** A date on one line. */
+const unbroken = (date: string): string => formatDate(date).replaceAll(' ', '\u00A0');
+
 /** What a list is for and when that is. */
 export const ListWhen = ({ occasion, occasionDate: date }: Pick<ListHeaderProps['list'], 'occasion' | 'occasionDate'>) => {
   const today = useToday();
@@ -53,7 +56,7 @@ export const ListWhen = ({ occasion, occasionDate: date }: Pick<ListHeaderProps[
       <p>
         {occasion !== null && <strong>{occasionName(occasion)}</strong>}
         {occasion !== null && date !== null && ' · '}
-        {date !== null && (isPast ? t('list.date_past', { date: formatDate(date) }) : formatDate(date))}
+        {date !== null && (isPast ? t('list.date_past', { date: unbroken(date) }) : unbroken(date))}
       </p>
     </>
   );
