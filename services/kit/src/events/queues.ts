@@ -164,12 +164,18 @@ export interface Queues {
 
 export const openQueues = ({ config, redis }: Pick<ServiceBase, 'config' | 'redis'>): Queues => {
   const queues = new Map<string, Queue<EntryJob>>();
+  const open = (name: string): Queue<EntryJob> => {
+    const queue = openQueue(name, config, redis);
+    queues.set(name, queue);
+    // BullMQ asks once which Redis this is. A queue that got no answer, because Redis was away, fails for ever: the next try opens another.
+    queue.waitUntilReady().catch(async () => {
+      queues.delete(name);
+      await queue.close();
+    });
+    return queue;
+  };
   return {
-    of: (name) => {
-      const queue = queues.get(name) ?? openQueue(name, config, redis);
-      queues.set(name, queue);
-      return queue;
-    },
+    of: (name) => queues.get(name) ?? open(name),
     close: async () => {
       await Promise.all([...queues.values()].map((queue) => queue.close()));
     },

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BaseConfig } from '../config/base-config.js';
 import { inTransaction } from '../data/in-transaction.js';
 import { nativeDb } from '../data/mongo.js';
+import { openRedis } from '../data/redis.js';
 import { openBase, type OpenBase } from '../process/open-base.js';
 import { dice, waitFor } from '../testing/index.js';
 import { preparePrivateRedis, type PrivateRedis } from '../testing/processes/private-redis.js';
@@ -46,6 +47,25 @@ interface Heard {
   readonly news: readonly number[];
 }
 const heard = () => nativeDb(wishlist.base.mongo).collection<Heard>('heard');
+
+test('a relay that begins while Redis is away sends everything once it is back', async () => {
+  const late = await preparePrivateRedis(testConfig('late').REDIS_URL);
+  const config = testConfig(unique, { REDIS_URL: late.url, LOG_LEVEL: 'silent' });
+  const client = openRedis(config, account.base.log);
+  const { mongo } = account.base;
+  const payload = { userGuid: randomUUID(), firstName: 'Eva', lastName: null, isAccount: true };
+  const event = { name: 'user.changed', aggregate: `user:${payload.userGuid}`, payload } as const;
+  await inTransaction(mongo, (session) => emit(mongo, session, event));
+  await expect(client.connect()).rejects.toThrow();
+  const relay = startRelay({ ...account.base, config, redis: client }, { pollMs: 50 });
+  await expect(relay.drain()).rejects.toThrow();
+  await late.start();
+  await waitFor(async () => (await outboxOf(mongo).countDocuments({ relayedAt: null })) === 0);
+  await relay.stop();
+  client.disconnect();
+  await late.stop();
+  await outboxOf(mongo).deleteMany({});
+});
 
 test(
   `flushed and killed ${String(LOSSES)} times in the middle of it all, Redis loses no event and doubles none`,
