@@ -24,18 +24,23 @@ const kept = (page: Page): Promise<Kept[]> =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       const shelf = database?.transaction('keys').objectStore('keys');
-      const keys: unknown = shelf === undefined ? undefined : await settled<unknown>(shelf.get(name));
+      const its = shelf === undefined ? undefined : await settled<unknown>(shelf.get(name));
+      const keys = its as { sealing: CryptoKey } | undefined;
       for (const request of await cache.keys()) {
         const head = (await cache.match(request))?.headers.get('x-sealed') ?? null;
         if (head === null) {
           found.push({ url: request.url, isOpen: true });
           continue;
         }
+        if (keys === undefined) {
+          // A logout forgets the key first, and then what nobody can open any more: an answer until it is gone as well.
+          found.push({ url: `${location.origin}/api/sealed`, isOpen: false });
+          continue;
+        }
         const bytes = Uint8Array.from(atob(head), (letter) => letter.charCodeAt(0));
         const about = new TextEncoder().encode(`head of ${request.url}`);
         const algorithm = { name: 'AES-GCM', iv: bytes.subarray(0, 12), additionalData: about };
-        const { sealing } = keys as { sealing: CryptoKey };
-        const opened = await crypto.subtle.decrypt(algorithm, sealing, bytes.subarray(12));
+        const opened = await crypto.subtle.decrypt(algorithm, keys.sealing, bytes.subarray(12));
         const { url } = JSON.parse(new TextDecoder().decode(opened)) as { url: string };
         found.push({ url, isOpen: false });
       }
