@@ -24,8 +24,8 @@ const kept = (page: Page): Promise<Kept[]> =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       const shelf = database?.transaction('keys').objectStore('keys');
-      const its = shelf === undefined ? undefined : await settled<unknown>(shelf.get(name));
-      const keys = its as { sealing: CryptoKey } | undefined;
+      const stored = shelf === undefined ? undefined : await settled<unknown>(shelf.get(name));
+      const keys = stored as { sealing: CryptoKey } | undefined;
       for (const request of await cache.keys()) {
         const head = (await cache.match(request))?.headers.get('x-sealed') ?? null;
         if (head === null) {
@@ -33,7 +33,7 @@ const kept = (page: Page): Promise<Kept[]> =>
           continue;
         }
         if (keys === undefined) {
-          // A logout forgets the key first, and then what nobody can open any more: an answer until it is gone as well.
+          // A logout deletes the key first and then the answers. Until they are gone, they count as kept.
           found.push({ url: `${location.origin}/api/sealed`, isOpen: false });
           continue;
         }
