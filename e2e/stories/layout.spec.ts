@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { openStory } from './open-story.js';
+import { expect, type Page } from '@playwright/test';
+import { test } from './story-test.js';
 
 /** Of a small phone, the site's header and its bar at the foot, which no story has. */
 const PHONE = { width: 360, height: 640 } as const;
@@ -12,15 +12,15 @@ const wishes = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 
-test('the first wish of a list is seen on a small phone, below its date, description and category', async ({ page }) => {
+test('the first wish of a list is seen on a small phone, below its date, description and category', async ({ page, openStory }) => {
   await page.setViewportSize(PHONE);
-  await openStory(page, 'screens-list--visited-with-categories');
+  await openStory('screens-list--visited-with-categories');
   await expect(page.getByText('nachtjes')).toBeVisible();
   const { y = PHONE.height } = (await wishes(page).first().boundingBox()) ?? {};
   expect(y + HEADER).toBeLessThan(PHONE.height - BAR);
 });
 
-test('wishes stand in one column on a phone, in two when compact or wider, and in three on a wide screen', async ({ page }) => {
+test('wishes stand in one column on a phone, in two when compact or wider, and in three on a wide screen', async ({ page, openStory }) => {
   const inRow = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
     return wishes(page).evaluateAll((all) => {
@@ -29,7 +29,7 @@ test('wishes stand in one column on a phone, in two when compact or wider, and i
       return { count: row.length, heights: new Set(row.map(({ height }) => Math.round(height))).size };
     });
   };
-  await openStory(page, 'screens-list--visited');
+  await openStory('screens-list--visited');
   expect(await inRow(360)).toEqual({ count: 1, heights: 1 });
   expect(await inRow(768)).toEqual({ count: 2, heights: 1 });
   expect(await inRow(1280)).toEqual({ count: 3, heights: 1 });
@@ -38,7 +38,7 @@ test('wishes stand in one column on a phone, in two when compact or wider, and i
   expect(await inRow(360)).toEqual({ count: 2, heights: 1 });
 });
 
-test('compact shows about twice as many wishes on a phone, the more so the more is said of them', async ({ page }) => {
+test('compact shows about twice as many wishes on a phone, the more so the more is said of them', async ({ page, openStory }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   /** What a wish takes of the page, with the air below it: rows of however many. A last row may have room left. */
   const heightEach = (inRow: number, air: number) =>
@@ -51,7 +51,7 @@ test('compact shows about twice as many wishes on a phone, the more so the more 
       [inRow, air] as const,
     );
   const gain = async (id: string) => {
-    await openStory(page, id);
+    await openStory(id);
     const usual = await heightEach(1, 12);
     await page.getByRole('button', { name: 'Compact' }).click();
     return usual / (await heightEach(2, 8));
@@ -61,8 +61,8 @@ test('compact shows about twice as many wishes on a phone, the more so the more 
   expect(await gain('screens-list--own-said')).toBeGreaterThan(2.2);
 });
 
-test('a long word in a heading breaks with a hyphen, by the language of the page', async ({ page }) => {
-  await openStory(page, 'screens-list--visited-said');
+test('a long word in a heading breaks with a hyphen, by the language of the page', async ({ page, openStory }) => {
+  await openStory('screens-list--visited-said');
   const heading = page.getByRole('heading', { level: 3, name: 'Hardloopschoenen' });
   const { hyphens, limit } = await heading.evaluate((each) => {
     const style = getComputedStyle(each);
@@ -72,9 +72,9 @@ test('a long word in a heading breaks with a hyphen, by the language of the page
   expect([hyphens, limit]).toEqual(['auto', '14 5 4']);
 });
 
-test('the end of a page can be scrolled clear of the button that floats over it', async ({ page }) => {
+test('the end of a page can be scrolled clear of the button that floats over it', async ({ page, openStory }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openStory(page, 'around-every-page--without-connection');
+  await openStory('around-every-page--without-connection');
   const bottomAtEnd = async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     return page
@@ -89,8 +89,8 @@ test('the end of a page can be scrolled clear of the button that floats over it'
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom)).toBe(`${String(BAR + 76)}px`);
 });
 
-test('a photo fills its frame, whatever its shape', async ({ page }) => {
-  await openStory(page, 'screens-list--visited-with-categories');
+test('a photo fills its frame, whatever its shape', async ({ page, openStory }) => {
+  await openStory('screens-list--visited-with-categories');
   const photo = page.getByRole('listitem').locator('img');
   await photo.scrollIntoViewIfNeeded();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(0);
@@ -113,8 +113,8 @@ test('a photo fills its frame, whatever its shape', async ({ page }) => {
   }
 });
 
-test('who changes the title of a list sees all of its placeholder', async ({ page }) => {
-  await openStory(page, 'screens-list--own');
+test('who changes the title of a list sees all of its placeholder', async ({ page, openStory }) => {
+  await openStory('screens-list--own');
   await page.getByRole('button', { name: 'Wijzig', exact: true }).click();
   await page.getByRole('button', { name: 'Titel wijzigen' }).click();
   for (const width of [320, 360, 1280]) {
@@ -127,9 +127,9 @@ test('who changes the title of a list sees all of its placeholder', async ({ pag
   }
 });
 
-test('a toast lies above the button that floats, and only its own button takes a press', async ({ page }) => {
+test('a toast lies above the button that floats, and only its own button takes a press', async ({ page, openStory }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openStory(page, 'toasts--with-undo');
+  await openStory('toasts--with-undo');
   await page.evaluate(() => document.body.toggleAttribute('data-floating', true));
   const said = page.getByText('Alleen jij kunt dit ongedaan maken.').and(page.locator('[aria-hidden="true"]'));
   const undo = page.getByRole('button', { name: 'Ongedaan maken' });
@@ -150,10 +150,10 @@ test('a toast lies above the button that floats, and only its own button takes a
   await expect.poll(async () => [await takesPress(said), await takesPress(undo)]).toEqual([false, true]);
 });
 
-test('nothing is seen of whom one drew until the envelope is opened', async ({ page }) => {
+test('nothing is seen of whom one drew until the envelope is opened', async ({ page, openStory }) => {
   // It lies there opened for who wants no motion.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openStory(page, 'screens-draw--lot-not-opened-yet');
+  await openStory('screens-draw--lot-not-opened-yet');
   const envelope = page.getByRole('button', { name: 'Open je lootje' });
   const drawn = page.getByText('Carlijn').filter({ visible: true });
   await expect(envelope).toBeVisible();
