@@ -404,17 +404,17 @@ describe('with several instances, under reads, writes and open sockets', () => {
 });
 
 test('when the supervisor itself is killed, everything ends with it', async () => {
-  const victim = await startSite({ seed: 'none' });
-  const all = await processesOf(victim.dataDir);
+  const all = await processesOf(site.dataDir);
   expect(Object.keys(all)).toEqual(expect.arrayContaining(['mongod', 'redis', 'account', 'gateway', 'inbox']));
-  process.kill(victim.state.supervisor.pid, 'SIGKILL');
+  process.kill(site.state.supervisor.pid, 'SIGKILL');
   expect(await waitUntil(async () => (await stillRunning(all)).length === 0, { timeoutMs: 30_000, everyMs: 200 })).toBe(true);
-  await victim.stop();
 });
 
-test('asked to stop, it leaves no process behind', async () => {
-  const visitor = await startSite({ seed: 'none' });
-  const all = await processesOf(visitor.dataDir);
-  await visitor.stop();
+test('started again on what that left it serves; asked to stop, it leaves no process behind', async () => {
+  const again = await startSite({ seed: 'none', dataDir: site.dataDir });
+  expect(again.state.supervisor.pid).not.toBe(site.state.supervisor.pid);
+  expect((await fetch(`${again.url}/spoorzoeker`)).status).toBe(200);
+  const all = await processesOf(again.dataDir);
+  await again.stop();
   expect(await stillRunning(all)).toEqual([]);
 });

@@ -31,11 +31,13 @@ interface SiteOptions {
   /** Further environment, as LOG_LEVEL. Nothing is left out for being busy, as the machine is while it tests, unless this says so. */
   env?: NodeJS.ProcessEnv;
   timeoutMs?: number;
+  /** What another one of these left, to start on again. */
+  dataDir?: string;
 }
 
 /** Starts the real site, as `npm start` does, on a free port and with data of its own. */
-export async function startSite({ seed, env = {}, timeoutMs = 600_000 }: SiteOptions): Promise<TestSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'verlanglijstje-site-'));
+export async function startSite({ seed, env = {}, timeoutMs = 600_000, ...before }: SiteOptions): Promise<TestSite> {
+  const dataDir = before.dataDir ?? (await mkdtemp(join(tmpdir(), 'verlanglijstje-site-')));
   const log = join(dataDir, 'site.log');
   const port = await freePort();
   const child = spawn(process.execPath, [join(rootFolder, 'infra/start.mjs')], {
