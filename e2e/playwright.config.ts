@@ -21,19 +21,19 @@ export const stories: Project = {
   testDir: 'stories',
   fullyParallel: true,
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: 'disabled' } },
+  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
   use: { launchOptions: { ...chromiumLaunch, args: [...(chromiumLaunch.args ?? []), ...ALIKE] } },
 };
 
 /**
- * `npm run e2e` starts the site first and hands its addresses over in the environment. Two files run at the same time, as people do.
+ * `npm run e2e` starts the site first and hands its addresses over in the environment. Three files run at the same time, as people do.
  */
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3,
   projects: [
     { name: 'people', testIgnore: [SITE_WIDE, OWN_SITE] },
     { name: 'site', testMatch: SITE_WIDE, dependencies: ['people'], workers: 1 },

@@ -12,7 +12,10 @@ const wishes = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 
-test('the first wish of a list is seen on a small phone, below its date, description and category', async ({ page, openStory }) => {
+test('the first wish of a list is seen on a small phone, below its date, description and category', async ({
+  page,
+  openStory,
+}) => {
   await page.setViewportSize(PHONE);
   await openStory('screens-list--visited-with-categories');
   await expect(page.getByText('nachtjes')).toBeVisible();
@@ -20,7 +23,10 @@ test('the first wish of a list is seen on a small phone, below its date, descrip
   expect(y + HEADER).toBeLessThan(PHONE.height - BAR);
 });
 
-test('wishes stand in one column on a phone, in two when compact or wider, and in three on a wide screen', async ({ page, openStory }) => {
+test('wishes stand in one column on a phone, in two when compact or wider, and in three on a wide screen', async ({
+  page,
+  openStory,
+}) => {
   const inRow = async (width: number) => {
     await page.setViewportSize({ width, height: 800 });
     return wishes(page).evaluateAll((all) => {

@@ -13,9 +13,14 @@ const violationsOf = async (page: Page, type: 'tag' | 'rule', values: string[]):
   for (const frame of page.frames()) await frame.evaluate(AXE);
   return page.evaluate(
     async (runOnly) => {
-      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly, resultTypes: ['violations'] });
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run({
+        runOnly,
+        resultTypes: ['violations'],
+      });
       return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, html, any }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)} ${any[0]?.message ?? ''}`.trimEnd()),
+        nodes.map(({ target, html, any }) =>
+          `${id}: ${target.join(' ')} ${html.slice(0, 120)} ${any[0]?.message ?? ''}`.trimEnd(),
+        ),
       );
     },
     { type, values },

@@ -45,7 +45,9 @@ export const catalogueStep = (renewed: boolean): Step => ({
   name: 'catalogue',
   cores: 2,
   run: () =>
-    withStories((stories) => runPlaywright(stories, ['--config=stories.config.ts', ...(renewed ? ['--update-snapshots=all'] : [])])),
+    withStories((stories) =>
+      runPlaywright(stories, ['--config=stories.config.ts', ...(renewed ? ['--update-snapshots=all'] : [])]),
+    ),
 });
 
 /** Starts a site for `use` and ends it; what the databases refused it meanwhile is a failure. */

@@ -19,7 +19,9 @@ interface JestOptions {
   /** Random tests take many more rounds. */
   long: boolean;
   /** How many files run at the same time. */
-  workers: number;
+  workers: Step['cores'];
+  /** How many cores they keep busy; as many as there are workers, unless it is said. */
+  cores?: Step['cores'];
   /** Only tests that the last commit and what is not committed yet can break. */
   changedOnly: boolean;
   /** On a sharded cluster, with the tests that only one can pass. */
@@ -32,7 +34,7 @@ interface JestOptions {
 export function jestStep(name: string, project: string, options: JestOptions): Step {
   return {
     name,
-    cores: options.workers === 1 ? 1 : 2,
+    cores: options.cores ?? options.workers,
     run: async (): Promise<Outcome> => {
       const run = await runJest(project, options);
       return { ...outcomeOf(run), ...(run.report === null ? {} : { note: `slowest: ${slowestFiles(run.report, rootFolder)}` }) };

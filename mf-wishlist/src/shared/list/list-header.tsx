@@ -43,9 +43,6 @@ const Nights = ({ date }: { readonly date: string }) => {
   );
 };
 
-/** A date on one line. */
-const unbroken = (date: string): string => formatDate(date).replaceAll(' ', '\u00A0');
-
 /** What a list is for and when that is. */
 export const ListWhen = ({ occasion, occasionDate: date }: Pick<ListHeaderProps['list'], 'occasion' | 'occasionDate'>) => {
   const today = useToday();
@@ -53,10 +50,9 @@ export const ListWhen = ({ occasion, occasionDate: date }: Pick<ListHeaderProps[
   return (
     <>
       {date !== null && <Nights date={date} />}
-      <p>
-        {occasion !== null && <strong>{occasionName(occasion)}</strong>}
-        {occasion !== null && date !== null && ' · '}
-        {date !== null && (isPast ? t('list.date_past', { date: unbroken(date) }) : unbroken(date))}
+      <p className={css.facts}>
+        {occasion !== null && <strong>{occasionName(occasion)}</strong>}{' '}
+        {date !== null && <span>{isPast ? t('list.date_past', { date: formatDate(date) }) : formatDate(date)}</span>}
       </p>
     </>
   );
