@@ -34,12 +34,13 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   workers: 3,
+  // `people` run by themselves (infra/src/check/e2e-step.ts), and the others after them, whatever failed.
   projects: [
     { name: 'people', testIgnore: [SITE_WIDE, OWN_SITE] },
-    { name: 'site', testMatch: SITE_WIDE, dependencies: ['people'], workers: 1 },
-    { name: 'own site', testMatch: OWN_SITE, dependencies: ['people'], workers: 1 },
+    { name: 'site', testMatch: SITE_WIDE, workers: 1 },
+    { name: 'own site', testMatch: OWN_SITE, workers: 1 },
     // What switches something of the site runs one by one; the catalogue, which needs no site, fills the other core.
-    ...(process.env.STORIES_FOLDER === undefined ? [] : [{ ...stories, dependencies: ['people'] }]),
+    ...(process.env.STORIES_FOLDER === undefined ? [] : [stories]),
   ],
   forbidOnly: true,
   reporter: [['list'], ['json']],
