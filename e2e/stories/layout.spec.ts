@@ -78,6 +78,18 @@ test('a long word in a heading breaks with a hyphen, by the language of the page
   expect([hyphens, limit]).toEqual(['auto', '14 5 4']);
 });
 
+test('a long word on paper stays whole', async ({ page, openStory }) => {
+  await openStory('screens-list--visited-said');
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const lines = await page.locator('[data-words="Hardloopschoenen"]').evaluate((word) => {
+      const { height, padding, lineHeight } = getComputedStyle(word);
+      return (Number.parseFloat(height) - 2 * Number.parseFloat(padding)) / Number.parseFloat(lineHeight);
+    });
+    expect([width, Math.round(lines)]).toEqual([width, 1]);
+  }
+});
+
 test('the end of a page can be scrolled clear of the button that floats over it', async ({ page, openStory }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openStory('around-every-page--without-connection');
