@@ -90,6 +90,14 @@ test('a long word on paper stays whole', async ({ page, openStory }) => {
   }
 });
 
+test('what is typed makes no page wider, however long', async ({ page, openStory }) => {
+  await page.setViewportSize(PHONE);
+  await openStory('screens-account--new-account');
+  await page.getByLabel('Naam van je lijstje').fill('a'.repeat(300));
+  await expect(page.getByText('aaa')).not.toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});
+
 test('the end of a page can be scrolled clear of the button that floats over it', async ({ page, openStory }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openStory('around-every-page--without-connection');

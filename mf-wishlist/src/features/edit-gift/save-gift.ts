@@ -10,6 +10,7 @@ import {
 import { deleteGift } from '@site/contracts/calls';
 import { isApiError, refusalOf, type call as sdkCall } from '@site/shell-sdk';
 import type { QueryClient } from '@tanstack/react-query';
+import { keepWrapping } from '../../shared/gift/wrapping.js';
 import { myListQuery, myListsQuery } from '../../shared/queries.js';
 import { askReceivedAgain } from '../received/received-query.js';
 import { findOwnGift, withGift, withGiftBack, withoutGift } from './model/gift-in-own-list.js';
@@ -98,6 +99,7 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
   /** Puts what was saved on the screen. Where that cannot be done the page has to be loaded anew. */
   const apply = async ({ gift }: Saved, draftGuid: string, categoryPrivateGuid: string) => {
     renamed(draftGuid, gift.publicGuid);
+    keepWrapping(draftGuid, gift.publicGuid);
     await patch((list) =>
       withGift(draftGuid === gift.publicGuid ? list : withoutGift(list, draftGuid), gift, categoryPrivateGuid),
     );

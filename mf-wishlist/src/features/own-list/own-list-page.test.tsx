@@ -120,16 +120,20 @@ test('a gift that cannot be crossed off says so, and says on it what that means'
   expect(within(gift).getByTitle(hint).textContent).toBe(`Mag vaker${hint}`);
 });
 
-test('a new gift stands on the list before the service has answered', async () => {
+test('a new gift stands on the list before the service has answered, in the paper that it keeps', async () => {
   let reply: (gift: object) => void = () => undefined;
   const { server } = open({ [SAVE]: () => new Promise((resolve) => (reply = resolve)) });
   await press('Cadeau toevoegen aan Keuken');
   await fillIn('Pan');
   await press('Toevoegen');
-  const gift = (await screen.findByRole('heading', { name: 'Pan' })).closest('li');
-  expect(gift?.getAttribute('aria-busy')).toBe('true');
+  const gift = () => screen.getByRole('heading', { name: 'Pan' }).closest('li');
+  const paper = () => gift()?.querySelector('[data-words]')?.parentElement?.className;
+  await screen.findByRole('heading', { name: 'Pan' });
+  expect(gift()?.getAttribute('aria-busy')).toBe('true');
+  const shown = paper();
   await act(async () => reply(answer(201, aGift({ description: 'Pan' }))));
   await screen.findByRole('button', { name: 'Bewerken: Pan' });
+  expect([gift()?.getAttribute('aria-busy'), paper()]).toEqual(['false', shown]);
   expect(server.to(SAVE)[0]?.body).toMatchObject({
     publicGuid: null,
     description: 'Pan',

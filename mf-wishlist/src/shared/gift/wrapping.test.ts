@@ -21,6 +21,7 @@ test.each([
   ['Theepot', 'Theepot'],
   ['  Een boek over tuinieren voor beginners ', 'Een boek over'],
   ['Warme\nwollen sokken', 'Warme wollen sokken'],
+  ['Warme sokken, maat 40, liefst van wol', 'Warme sokken, maat 40'],
   ['Eenheelerglanggeschrevenwoord', 'Eenheelerglanggeschre…'],
   ['🎁'.repeat(30), `${'🎁'.repeat(21)}…`],
   ['', ''],

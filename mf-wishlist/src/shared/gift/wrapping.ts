@@ -22,9 +22,15 @@ const hash = (text: string): number => {
   return (value ^ (value >>> 13)) >>> 0;
 };
 
+/** What new gifts were called before the service had saved them, by their guid. */
+const drafts = new Map<string, string>();
+
+/** A new gift keeps the paper that it was shown in while it was saved, as long as the page is open. */
+export const keepWrapping = (draftGuid: string, publicGuid: string): void => void drafts.set(publicGuid, draftGuid);
+
 /** The paper of a gift or list: always the same for the same seed, on every device. */
 export const wrappingOf = (seed: string): Wrapping => {
-  const value = hash(seed);
+  const value = hash(drafts.get(seed) ?? seed);
   return {
     pattern: value % WRAPPING_PATTERNS,
     palette: (value >>> 8) % WRAPPING_PALETTES,
@@ -35,7 +41,7 @@ export const wrappingOf = (seed: string): Wrapping => {
 /** What fits on paper in large letters. */
 const MOST = 22;
 
-/** The first words of a wish, whole unless the very first is too long. */
+/** The first words of a wish, whole unless the very first is too long; without the comma they may end at. */
 export const firstWordsOf = (description: string): string => {
   const words = description
     .trim()
@@ -46,6 +52,6 @@ export const firstWordsOf = (description: string): string => {
     if (shown.length + 1 + word.length > MOST) break;
     shown += ` ${word}`;
   }
-  const letters = Array.from(shown);
-  return letters.length > MOST ? `${letters.slice(0, MOST - 1).join('')}…` : shown;
+  const letters = Array.from(shown.replace(/[,;:]$/, ''));
+  return letters.length > MOST ? `${letters.slice(0, MOST - 1).join('')}…` : letters.join('');
 };

@@ -1,6 +1,6 @@
 import { contentInternal, type TypedGift, typedGiftOf } from '@site/contracts';
 import type { Deps } from '../shared/deps.js';
-import type { ProductRecord } from '../shared/records.js';
+import type { GiftRecord, ProductRecord } from '../shared/records.js';
 import { checkGiftToSave, type GiftToSave, type SavedGift, saveGift } from './save-gift.js';
 
 export interface EditGiftWithProductCommand extends GiftToSave, TypedGift {
@@ -9,11 +9,13 @@ export interface EditGiftWithProductCommand extends GiftToSave, TypedGift {
   readonly productSourceType: 'ProductId' | 'Url';
 }
 
+type Found = Pick<GiftRecord, 'url' | 'product'>;
+
 /** The product and the address of its page, as the catalogue knows them now; null for none. */
 const findProduct = async (
   { base }: Deps,
   { productSource: source, productSourceType: sourceType }: EditGiftWithProductCommand,
-): Promise<{ url: string; product: ProductRecord } | null> => {
+): Promise<Found | null> => {
   const found = await base.internal.call(contentInternal.product, { source, sourceType });
   if (found === null) return null;
   const { productId, url, imageUrl, eans } = found;
@@ -31,13 +33,18 @@ const findProduct = async (
 
 /**
  * Makes or changes a gift that is a product of the catalogue (docs/specification/2-wishlist-and-draw.md §7.1,
- * docs/specification/3-decisions.md §4). Its page becomes the gift's, and its own picture, if it has one, stays. Null when there
- * is no such product, and then nothing changes.
+ * docs/specification/3-decisions.md §4). Its page becomes the gift's, and its own picture, if it has one, stays. A product that
+ * it was already stays, even when no shop has it any more. Null when there is no such product, and then nothing changes.
  * @throws HttpProblem NotFound or Unauthorized, before the catalogue is asked.
  */
 export const editGiftWithProduct = async (deps: Deps, command: EditGiftWithProductCommand): Promise<SavedGift | null> => {
-  await checkGiftToSave(deps, command);
-  const found = await findProduct(deps, command);
+  const known = await checkGiftToSave(deps, command);
+  const found = (await findProduct(deps, command)) ?? (known?.product?.productId === command.productSource ? known : null);
   if (found === null) return null;
-  return saveGift(deps, command, { ...typedGiftOf(command), crossOffEnabled: command.enableCrossOff, ...found });
+  return saveGift(deps, command, {
+    ...typedGiftOf(command),
+    crossOffEnabled: command.enableCrossOff,
+    url: found.url,
+    product: found.product,
+  });
 };

@@ -15,7 +15,7 @@ const IMAGE = 'https://www.voorbeeldboeken.nl/reisgids.jpg';
 const EAN = '9789000000001';
 
 /** The catalogue of the content service: one book, and what it costs where. */
-const catalogue = { asked: 0, price: 2495, isAway: false };
+const catalogue = { asked: 0, price: 2495, isAway: false, isEmpty: false };
 standIn(
   base,
   ['CONTENT_URL'],
@@ -23,7 +23,7 @@ standIn(
     handleInternal(contentInternal.product, async ({ body: { source, sourceType } }) => {
       catalogue.asked += 1;
       if (catalogue.isAway) throw new Error('away');
-      if (source !== (sourceType === 'ProductId' ? 'boek-1' : PAGE)) return null;
+      if (catalogue.isEmpty || source !== (sourceType === 'ProductId' ? 'boek-1' : PAGE)) return null;
       const { price } = catalogue;
       return {
         ...{ productId: 'boek-1', title: 'Reisgids', url: PAGE, imageUrl: IMAGE, eans: [EAN] },
@@ -37,7 +37,7 @@ standIn(
   ],
 );
 beforeEach(() => {
-  Object.assign(catalogue, { asked: 0, price: 2495, isAway: false });
+  Object.assign(catalogue, { asked: 0, price: 2495, isAway: false, isEmpty: false });
   base.clock.advance(DAY);
 });
 
@@ -125,6 +125,14 @@ test('a gift that was none becomes a product, and keeps its own picture; saved a
   expect(await state()).toEqual(before);
   catalogue.price = 1995;
   expect((await edit(owner, of, { publicGuid })).body).toMatchObject({ groupedProduct: { products: [{ price: 1995 }] } });
+});
+
+test('what is said of a product that no shop has any more can be changed', async () => {
+  const { owner, of } = await scene();
+  const gift = (await edit(owner, of)).body as Gift;
+  catalogue.isEmpty = true;
+  const answer = await edit(owner, of, { publicGuid: gift.publicGuid, note: 'Deel 2' });
+  expect([answer.status, answer.body]).toEqual([200, { ...gift, note: 'Deel 2' }]);
 });
 
 test('EditWithoutProduct drops the product, and its picture with it', async () => {

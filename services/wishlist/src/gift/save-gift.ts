@@ -51,12 +51,12 @@ const findPlace = async (
 };
 
 /**
- * May this gift be saved there? Asked before anything is done that takes time, and again when it is saved.
+ * May this gift be saved there? Asked before anything is done that takes time, and again when it is saved. Answers the gift as it
+ * stands; null for a new one.
  * @throws HttpProblem NotFound or Unauthorized.
  */
-export const checkGiftToSave = async (deps: Deps, toSave: GiftToSave): Promise<void> => {
-  await findPlace(deps, toSave, null);
-};
+export const checkGiftToSave = async (deps: Deps, toSave: GiftToSave): Promise<GiftRecord | null> =>
+  (await findPlace(deps, toSave, null)).known;
 
 /** The guid of the gift that this request makes: one that follows from its key, so that the same request finds what it made. */
 const guidOf = ({ idempotencyKey, viewer }: GiftToSave): string | null =>
