@@ -187,7 +187,10 @@ export const Giving = giving(
   },
 );
 export const GivingNothing = giving();
-const together = crossedOff('Elektrische bakfiets', { together: { mine: 2000 } });
+const together = crossedOff('Elektrische bakfiets', {
+  ...{ together: { mine: 2000 }, ownPrice: 6000 },
+  ...{ uri: 'https://www.fietsen.voorbeeldwinkel.example/1', uriDisplayText: 'fietsen.voorbeeldwinkel.example' },
+});
 const page = `${together.publicGuid}/${String(together.privateCrossOffGuid)}`;
 export const GivingTogether = screen(`/crossedoff/${page}`, {
   user: aUser(),
