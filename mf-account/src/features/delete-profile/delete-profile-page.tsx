@@ -121,7 +121,7 @@ const DeleteProfile = ({ user, remove, isBusy }: DeleteProfileProps) => {
   const question = useLeaveQuestion();
   const who = user.isAccount ? 'delete_profile' : 'delete_profile.guest';
   return (
-    <Page title={t(`${who}.title`)} lead={<p className={css.lead}>{t(`${who}.lead`, { email: user.email })}</p>}>
+    <Page title={t(`${who}.title`)} lead={t(`${who}.lead`, { email: user.email })}>
       <form noValidate onSubmit={question.form.handleSubmit((answer) => remove(user, answer))}>
         <Stack gap={5}>
           <WhatHappens isAccount={user.isAccount} />

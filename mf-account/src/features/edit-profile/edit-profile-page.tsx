@@ -84,10 +84,7 @@ const EditProfilePage = () => {
   // Another person gets another form: what was typed about one must not be saved of the other.
   const { publicGuid: key, isAccount, email } = user;
   return (
-    <Page
-      title={t('edit_profile.title')}
-      lead={isAccount ? undefined : <p className={css.lead}>{t('edit_profile.guest.lead', { email })}</p>}
-    >
+    <Page title={t('edit_profile.title')} lead={isAccount ? undefined : t('edit_profile.guest.lead', { email })}>
       {isAccount && (
         <div className={css.trouble}>
           <MailTroubleNotice email={email} />

@@ -109,9 +109,9 @@ const Settings = ({ settings, guid }: { readonly settings: EmailSettings; readon
       title={t('email_settings.title')}
       documentTitle={t('email_settings.document_title')}
       lead={
-        <p className={css.lead}>
+        <>
           {t('email_settings.lead', { email: settings.email })} {user === null && t('email_settings.no_login')}
-        </p>
+        </>
       }
       width="narrow"
     >

@@ -80,7 +80,7 @@ export const QrPoster = ({ title, lead = t('qr.lead'), username, name }: QrPoste
         }
       >
         <Card className={css.poster}>
-          <h2 className={css.name}>{name}</h2>
+          <h2>{name}</h2>
           <svg
             className={css.code}
             viewBox={`0 0 ${String(code.size)} ${String(code.size)}`}

@@ -26,7 +26,7 @@ const Entry = ({ entry: { kind, name, text, at } }: { readonly entry: TogetherEn
     <li className={css.said}>
       <Avatar name={name} size={32} />
       <div className={css.who}>
-        <p className={css.name}>
+        <p>
           <strong>{name}</strong> {time}
         </p>
         <p className={css.message}>{text}</p>

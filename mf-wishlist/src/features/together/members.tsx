@@ -39,7 +39,7 @@ const OneMember = ({ member: { name, share, isMe, isArranger, buys } }: { readon
   <li className={css.member}>
     <Avatar name={name} size={36} />
     <div className={css.who}>
-      <p className={css.name}>
+      <p>
         <strong>{name}</strong>
         {isMe && <span className={css.quiet}> ({t('together.me')})</span>}
       </p>
