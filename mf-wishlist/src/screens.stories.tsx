@@ -104,7 +104,10 @@ export const OwnSaid = {
       categories: [
         anOwnCategory([
           { ...aGift({ description: 'Hardloopschoenen', note: 'Maat 42', ownPrice: 8995, priority: 'Favourite' }), alsoOn },
-          aGift({ description: 'Wijnglas', ownPrice: 550, quantity: 6 }),
+          aGift({
+            ...{ description: 'Wijnglas', ownPrice: 550, quantity: 6 },
+            ...{ uri: 'https://winkel.example/wijnglas', uriDisplayText: 'winkel.example' },
+          }),
           aGift({ description: 'Kaarsen', priority: 'Nice', crossOffEnabled: false }),
         ]),
       ],
