@@ -124,6 +124,7 @@ describe('wishlist', () => {
       'features/import-gifts/read-page.ts wishesOfPage': 'a page within the limits that it names, in the parser of the browser',
       [`${many} addMany`]: 'lines of linesOf, which is fed',
       'features/next-year/next-day.ts nextDay': ANSWERED,
+      'shared/gift/wrapping.ts keepWrapping': 'guids, of this page and of our own service',
       'features/own-list/own-category-folds.ts useFolds': 'what this page kept itself',
       'features/share-list/share-link.ts listLink': ANSWERED,
       'features/share-list/share-link.ts whatsAppLink': OURS,
