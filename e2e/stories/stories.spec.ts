@@ -20,6 +20,10 @@ const scrollThrough = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 };
 
+/** As somebody does who sees little. Nothing: as they are by themselves. */
+const setLetters = (page: Page, size: string): Promise<void> =>
+  page.evaluate((fontSize) => void Object.assign(document.documentElement.style, { fontSize }), size);
+
 /** A picture that is the same to the byte need not be compared by its pixels, which takes four times as long. */
 const looksAs = async (page: Page, name: string, fullPage: boolean): Promise<void> => {
   const kept = test.info().snapshotPath(name, { kind: 'screenshot' });
@@ -40,6 +44,9 @@ for (const { id, title, name, tags } of stories()) {
       !each.includes('Naar de inhoud') && (isScreen || !each.includes('page-has-heading-one'));
     expect(found.filter(counts)).toEqual([]);
     expect(await tooWide(page)).toEqual([]);
+    await setLetters(page, '200%');
+    expect(await tooWide(page), 'with letters twice as large').toEqual([]);
+    await setLetters(page, '');
     await page.setViewportSize({ width: 360, height: SIZES[360] });
     if (isScreen) expect(await lowTargets(page)).toEqual([]);
     await page.evaluate(() => scrollTo(0, 0));
