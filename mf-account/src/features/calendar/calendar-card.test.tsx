@@ -15,6 +15,7 @@ test('whoever makes an address opens it in a calendar, copies it, and ends it', 
   const { server } = open({ [LOOK]: { since: null }, [SHOW]: at('een'), [END]: true });
   await press('Maak een agenda-adres');
   expect((await address()).value).toBe('http://localhost/api/Utility/CalendarFile/een');
+  expect(document.activeElement).toBe(await address());
   expect(screen.getByRole('link', { name: 'Open in mijn agenda' }).getAttribute('href')).toBe(
     'webcal://localhost/api/Utility/CalendarFile/een',
   );
@@ -24,7 +25,8 @@ test('whoever makes an address opens it in a calendar, copies it, and ends it', 
   await act(() => press('Kopieer het adres'));
   await waitFor(() => expect(writeText.mock.calls).toEqual([['http://localhost/api/Utility/CalendarFile/een']]));
   await press('Stop met de agenda');
-  expect(await screen.findByRole('button', { name: 'Maak een agenda-adres' })).toBeTruthy();
+  const again = await screen.findByRole('button', { name: 'Maak een agenda-adres' });
+  await waitFor(() => expect(document.activeElement).toBe(again));
   expect([screen.queryByLabelText('Of neem het adres over'), server.to(END).length]).toEqual([null, 1]);
 });
 

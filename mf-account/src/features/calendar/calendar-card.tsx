@@ -2,7 +2,8 @@ import { endCalendar, getCalendar, showCalendar } from '@site/contracts';
 import { Button, ButtonLink, call, Card, errorText, FormProblem, formatDate, Stack, TextField, toast } from '@site/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { takeFocus } from '../../shared/take-focus.js';
 import { wantsPassword, withPassword } from '../../shared/with-password.js';
 import profile from '../edit-profile/edit-profile.module.css';
 import { t } from './messages.js';
@@ -43,7 +44,12 @@ export const CalendarCard = () => {
         <FormProblem>{error === null || wantsPassword(error) ? null : errorText(error)}</FormProblem>
         <Stack row gap={3} className={profile.apart}>
           {shown === undefined && (
-            <Button variant="secondary" busy={showing.isPending} onClick={() => showing.mutate(false)}>
+            <Button
+              ref={ending.isSuccess ? takeFocus : undefined}
+              variant="secondary"
+              busy={showing.isPending}
+              onClick={() => showing.mutate(false)}
+            >
               {t(since === null ? 'calendar.show' : 'calendar.show_again')}
             </Button>
           )}
@@ -66,6 +72,8 @@ export const CalendarCard = () => {
 /** To be opened by a calendar on this device, or copied to one elsewhere. */
 const Address = ({ path }: { readonly path: string }) => {
   const field = useRef<HTMLInputElement>(null);
+  // The button that asked for it is gone.
+  useEffect(() => takeFocus(field.current), []);
   const { host, origin } = window.location;
   const copy = async (): Promise<void> => {
     try {

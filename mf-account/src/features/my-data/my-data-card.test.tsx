@@ -25,7 +25,8 @@ test('whoever asks, with the password of a session of long ago, sees how far it 
   const { server } = open({ [LOOK]: looks, [ASK]: inTurn(asks, { copy: making }) });
   await press('Maak het bestand');
   await give('kaas en brood');
-  expect(await screen.findByText(/je krijgt een mail als het klaar is/)).toBeTruthy();
+  const line = await screen.findByText(/je krijgt een mail als het klaar is/);
+  await waitFor(() => expect(document.activeElement).toBe(line));
   expect(server.to(ASK).map(({ body }) => body)).toEqual([{}, { currentPassword: 'kaas en brood' }]);
   expect(screen.queryByRole('button')).toBeNull();
   const bar = await screen.findByRole('progressbar', { name: '3 van 4 stappen klaar' }, { timeout: 4000 });

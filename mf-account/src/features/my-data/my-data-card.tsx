@@ -1,6 +1,7 @@
 import { askMyData, type DataCopy, getMyData, getMyDataFile, openMyData } from '@site/contracts';
 import { Button, call, Card, errorText, FormProblem, formatDate, refusalOf, Stack } from '@site/shell-sdk';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { takeFocus } from '../../shared/take-focus.js';
 import { wantsPassword, withPassword } from '../../shared/with-password.js';
 import profile from '../edit-profile/edit-profile.module.css';
 import { goTo } from './go-to.js';
@@ -38,7 +39,7 @@ export const MyDataCard = () => {
         <h2 className={profile.title}>{t('my_data.title')}</h2>
         <p>{t('my_data.lead')}</p>
         <p className={css.about}>{t('my_data.secret')}</p>
-        <div role="status">{copy !== null && <CopyState copy={copy} />}</div>
+        <div role="status">{copy !== null && <CopyState copy={copy} isAsked={asking.isSuccess} />}</div>
         <FormProblem>{error === null || wantsPassword(error) ? null : textOf(error)}</FormProblem>
         {copy?.state === 'ready' && (
           <Button variant="secondary" className={profile.apart} busy={fetching.isPending} onClick={() => fetching.mutate()}>
@@ -55,12 +56,20 @@ export const MyDataCard = () => {
   );
 };
 
-const CopyState = ({ copy: { state, done, steps, goneAt } }: { readonly copy: DataCopy }) => {
+interface CopyStateProps {
+  readonly copy: DataCopy;
+  /** Just now, with the button that it stands for. */
+  readonly isAsked: boolean;
+}
+
+const CopyState = ({ copy: { state, done, steps, goneAt }, isAsked }: CopyStateProps) => {
   if (state === 'failed') return <p>{t('my_data.failed')}</p>;
   if (goneAt !== null) return <p>{t('my_data.ready', { until: formatDate(goneAt, 'time') })}</p>;
   return (
     <Stack gap={2}>
-      <p>{t('my_data.making')}</p>
+      <p ref={isAsked ? takeFocus : undefined} tabIndex={-1}>
+        {t('my_data.making')}
+      </p>
       <progress className={css.progress} max={steps} value={done} aria-label={t('my_data.progress', { done, steps })} />
     </Stack>
   );

@@ -25,6 +25,7 @@ const Preview = ({ picture }: { readonly picture: Picture }) => (
 /** The gift's picture: choose, see, replace, remove. It is scaled here, before it is sent. */
 export const PictureField = ({ picture, onChange }: PictureFieldProps) => {
   const file = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<PictureProblem | null>(null);
   const [isReading, setReading] = useState(false);
 
@@ -51,6 +52,12 @@ export const PictureField = ({ picture, onChange }: PictureFieldProps) => {
     input.value = '';
   };
 
+  const remove = () => {
+    onChange({ kind: 'none' });
+    // Its own button goes with the picture.
+    chooser.current?.focus();
+  };
+
   return (
     <Field
       optional
@@ -71,11 +78,11 @@ export const PictureField = ({ picture, onChange }: PictureFieldProps) => {
               accept={PICTURE_TYPES.join()}
               onChange={choose}
             />
-            <Button variant="secondary" busy={isReading} onClick={() => file.current?.click()}>
+            <Button ref={chooser} variant="secondary" busy={isReading} onClick={() => file.current?.click()}>
               {t(picture.kind === 'none' ? 'gift.image.choose' : 'gift.image.replace')}
             </Button>
             {picture.kind !== 'none' && (
-              <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => onChange({ kind: 'none' })}>
+              <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={remove}>
                 {t('gift.image.remove')}
               </Button>
             )}

@@ -47,7 +47,8 @@ test('a friend is added, the banner goes and the app hears of it', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Vriend toevoegen' }));
   await waitFor(() => expect(screen.queryByText(BANNER)).toBeNull());
   expect(server.to(ADD)[0]?.body).toEqual({ publicWishlistGuid: list.publicGuid, showsName: true });
-  await screen.findByText(SEEN);
+  const line = await screen.findByText(SEEN);
+  await waitFor(() => expect(document.activeElement).toBe(line));
   expect(told).toEqual(['friendAdded']);
 });
 

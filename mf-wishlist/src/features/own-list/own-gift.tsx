@@ -49,13 +49,14 @@ const Marks = ({ gift, showCrossedOff, isSaving }: OwnGiftProps) => (
   </>
 );
 
-/** The whole card, but for links to shops, which lie above it. */
-const EditTarget = ({ gift, category, onEdit }: OwnGiftProps) => (
+/** The whole card, but for links to shops, which lie above it. While its gift is saved it does nothing, and keeps the focus. */
+const EditTarget = ({ gift, category, isSaving, onEdit }: OwnGiftProps) => (
   <button
     type="button"
     className={css.edit}
     aria-label={t('my_list.edit_gift_name', { gift: gift.description })}
-    onClick={() => onEdit(gift, category)}
+    aria-disabled={isSaving || undefined}
+    onClick={isSaving ? undefined : () => onEdit(gift, category)}
   />
 );
 
@@ -104,7 +105,7 @@ export const OwnGift = memo(function OwnGift(props: OwnGiftProps) {
           <Marks {...props} />
         </div>
       </div>
-      {!isSaving && (isChanging ? <MoveTools {...props} /> : <EditTarget {...props} />)}
+      {isChanging ? !isSaving && <MoveTools {...props} /> : <EditTarget {...props} />}
     </li>
   );
 });

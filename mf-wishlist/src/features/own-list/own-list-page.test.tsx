@@ -142,6 +142,34 @@ test('a new gift stands on the list before the service has answered, in the pape
   });
 });
 
+test('who changes a gift is back at it while it is saved, and after', async () => {
+  let reply: (gift: object) => void = () => undefined;
+  open({ [SAVE]: () => new Promise((resolve) => (reply = resolve)) });
+  const button = await screen.findByRole('button', { name: 'Bewerken: Boek' });
+  button.focus();
+  await press('Bewerken: Boek');
+  await fillIn('Groot boek');
+
+  await press('Opslaan');
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('true'));
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  fireEvent.click(button);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await act(async () => reply(answer(200, { ...boek, description: 'Groot boek' })));
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  expect(document.activeElement).toBe(button);
+});
+
+test('who takes a picture away goes on where another is chosen', async () => {
+  const gift = aGift({ description: 'Lamp', displayImageUrl: '/api/WishlistImage/File/een' });
+  open({}, { ...list, categories: [anOwnCategory([gift])] });
+  await press('Bewerken: Lamp');
+  const remove = await screen.findByRole('button', { name: 'Foto weghalen' });
+  remove.focus();
+  fireEvent.click(remove);
+  expect(document.activeElement?.textContent).toBe('Kies een foto');
+});
+
 test('the first gift of a list takes the focus once it is saved, and a second one leaves it where it was', async () => {
   const [pan, bord] = [aGift({ description: 'Pan' }), aGift({ description: 'Bord' })];
   open(
