@@ -1,7 +1,7 @@
 import type { VisitorWishlist } from '@site/contracts';
 import { Button, OptionalPart, useFlag, useSession } from '@site/shell-sdk';
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
-import { lazy, useState } from 'react';
+import { lazy } from 'react';
 import { fullNameOf } from '../../shared/list/names.js';
 import css from './friend-banner.module.css';
 import { t } from './messages.js';
@@ -22,17 +22,9 @@ const AddFriend = ({ name, add }: { readonly name: string; readonly add: () => P
   );
 };
 
-const takeFocus = (line: HTMLElement | null): void => line?.focus();
-
-interface FollowsProps {
-  readonly isSeen: boolean | undefined;
-  /** It stands where somebody pressed the button. */
-  readonly isNew: boolean;
-}
-
 /** That one has them there already. */
-const Follows = ({ isSeen = false, isNew }: FollowsProps) => (
-  <p ref={isNew ? takeFocus : undefined} tabIndex={-1} className={css.follows}>
+const Follows = ({ isSeen = false }: { readonly isSeen: boolean | undefined }) => (
+  <p className={css.follows}>
     <UserRoundCheck className={css.icon} size={20} aria-hidden />
     {t(isSeen ? 'friend.follows_seen' : 'friend.follows')}
   </p>
@@ -46,11 +38,10 @@ export const FriendBanner = ({ list, username }: { readonly list: VisitorWishlis
   const { user } = useSession();
   const isApp = useFlag('isMobileApp');
   const { add } = useFriend(list, username);
-  const [isNew, setNew] = useState(false);
   const name = fullNameOf(list);
   if (user?.isAccount !== true) return null;
-  if (!list.isFriend) return <AddFriend name={name} add={() => add().then(() => setNew(true))} />;
-  if (!isApp) return <Follows isSeen={list.ownersSeeFriend} isNew={isNew} />;
+  if (!list.isFriend) return <AddFriend name={name} add={add} />;
+  if (!isApp) return <Follows isSeen={list.ownersSeeFriend} />;
   return (
     <OptionalPart name="taking a friend off">
       <OnFriendsList list={list} username={username} />

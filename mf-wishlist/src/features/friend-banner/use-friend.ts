@@ -41,6 +41,8 @@ export const useFriend = (list: VisitorWishlist, username: string, reload = () =
         const { friendPrivateGuid } = await call(addFriend, {
           body: { publicWishlistGuid: list.publicGuid, showsName: true },
         });
+        // The button goes: who pressed it goes on from the title.
+        document.querySelector('h1')?.focus({ preventScroll: true });
         await become({ friendPrivateGuid, isFriend: true, ownersSeeFriend: true });
         tellApp('friendAdded', { username });
         toast(t('friend.added', { name }));

@@ -1,6 +1,6 @@
 import type { Friend } from '@site/contracts';
 import { newId } from '@site/shell-sdk';
-import { answer, aUser, type ShellStub } from '@site/shell-sdk/testing';
+import { answer, aUser, inTurn, type ShellStub } from '@site/shell-sdk/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderErrorPage } from '../../testing/error-page.js';
 import { press } from '../../testing/open-own-list.js';
@@ -72,6 +72,20 @@ test('deleting asks first, tells the app, and the friend is gone', async () => {
   await screen.findAllByText('Bram staat niet meer bij je vrienden.');
   await waitFor(() => expect(server.to(OVERVIEW)).toHaveLength(2));
   expect([server.to(remove).length, told]).toEqual([1, ['friendDeleted']]);
+});
+
+test.each([
+  ['another', [bram, anna], () => screen.getByRole('list', { name: 'Je vrienden' })],
+  ['nobody', [bram], () => screen.getByRole('heading', { level: 1 })],
+])('who deletes a friend and has %s left goes on from there', async (_who, friends, place) => {
+  open(friends, {
+    [`DELETE /api/Friend/${bram.privateGuid}`]: true,
+    [OVERVIEW]: inTurn({ friends, hadMultiUserFriends: false }, { friends: friends.slice(1), hadMultiUserFriends: false }),
+  });
+  await press('Bram verwijderen uit je vrienden');
+  await press('Verwijderen');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Bram' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(place()));
 });
 
 test.each([

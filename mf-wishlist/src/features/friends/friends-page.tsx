@@ -63,6 +63,7 @@ const NoFriends = () => (
 const Friends = ({ friends, hadMultiUserFriends }: ReplyOf<typeof getFriends>) => {
   const [sorting, setSorting] = useState<Sorting>(FIRST_SORTING);
   const list = useRef<HTMLUListElement>(null);
+  const goOn = () => (friends.length > 1 ? list.current : document.querySelector('h1'))?.focus();
   if (friends.length === 0) return <NoFriends />;
   return (
     <div className={css.content}>
@@ -71,10 +72,10 @@ const Friends = ({ friends, hadMultiUserFriends }: ReplyOf<typeof getFriends>) =
         <span role="status">{sortedText(sorting)}</span>
       </VisuallyHidden>
       {hadMultiUserFriends && <Notice>{t('friends.multi_user')}</Notice>}
-      {/* Takes the focus from the button of a friend that goes. */}
+      {/* Takes the focus from the button of a friend that goes; the title does from that of the last one. */}
       <ul ref={list} className={css.friends} tabIndex={-1} aria-label={t('friends.list')}>
         {sortFriends(friends, sorting).map((friend) => (
-          <FriendCard key={friend.privateGuid} friend={friend} onDeleted={() => list.current?.focus()} />
+          <FriendCard key={friend.privateGuid} friend={friend} onDeleted={goOn} />
         ))}
       </ul>
     </div>
