@@ -30,6 +30,23 @@ test('whoever makes an address opens it in a calendar, copies it, and ends it', 
   expect([screen.queryByLabelText('Of neem het adres over'), server.to(END).length]).toEqual([null, 1]);
 });
 
+test('whoever went on while it was made or ended stays where they are', async () => {
+  open({ [LOOK]: { since: SINCE }, [SHOW]: at('een'), [END]: true });
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  const pressAndGoOn = async (name: string) => {
+    (await screen.findByRole('button', { name })).focus();
+    await press(name);
+    elsewhere.focus();
+  };
+  await pressAndGoOn('Toon het adres');
+  await address();
+  expect(document.activeElement).toBe(elsewhere);
+  await pressAndGoOn('Stop met de agenda');
+  await screen.findByRole('button', { name: 'Maak een agenda-adres' });
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
+});
+
 test('an address of before is shown when asked for, with the password of a session of long ago, and gives way to a new one', async () => {
   const { server } = open({
     [LOOK]: { since: SINCE },

@@ -52,6 +52,17 @@ test('a friend is added, the banner goes and the app hears of it', async () => {
   expect(told).toEqual(['friendAdded']);
 });
 
+test('whoever went on while the friend is added stays where they are', async () => {
+  open(stranger, { user: account, answers: { [ADD]: { friendPrivateGuid: guid } } });
+  const button = await screen.findByRole('button', { name: 'Vriend toevoegen' });
+  button.focus();
+  fireEvent.click(button);
+  const gift = screen.getByRole('button', { name: /Theepot/ });
+  gift.focus();
+  await screen.findByText(SEEN);
+  expect(document.activeElement).toBe(gift);
+});
+
 test('refused, it says that something went wrong', async () => {
   const { told } = open(stranger, { user: account, answers: { [ADD]: answer(422) } });
   fireEvent.click(await screen.findByRole('button', { name: 'Vriend toevoegen' }));

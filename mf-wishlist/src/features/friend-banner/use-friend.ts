@@ -1,6 +1,6 @@
 import type { VisitorWishlist } from '@site/contracts';
 import { addFriend } from '@site/contracts/calls';
-import { call, errorText, generalMessage, isApiError, showProblem, tellApp, toast } from '@site/shell-sdk';
+import { call, errorText, isApiError, showProblem, tellApp, toast } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fullNameOf } from '../../shared/list/names.js';
@@ -37,21 +37,20 @@ export const useFriend = (list: VisitorWishlist, username: string, reload = () =
 
   return {
     add: async (): Promise<void> => {
+      const pressed = document.activeElement;
       try {
         const { friendPrivateGuid } = await call(addFriend, {
           body: { publicWishlistGuid: list.publicGuid, showsName: true },
         });
-        // The button goes: who pressed it goes on from the title.
-        document.querySelector('h1')?.focus({ preventScroll: true });
+        // The button goes: who is still on it goes on from the title.
+        if (document.activeElement === pressed) document.querySelector('h1')?.focus({ preventScroll: true });
         await become({ friendPrivateGuid, isFriend: true, ownersSeeFriend: true });
         tellApp('friendAdded', { username });
         toast(t('friend.added', { name }));
       } catch (error) {
-        const isRefused = isApiError(error, 'Refused');
-        const reason = isRefused ? generalMessage('error.something_went_wrong') : errorText(error);
-        await showProblem(t('friend.add_failed'), reason);
+        await showProblem(t('friend.add_failed'), errorText(error));
         // The list is no longer what this page shows: an own one, or one that may not be seen.
-        if (isRefused) reload();
+        if (isApiError(error, 'Refused')) reload();
       }
     },
   };

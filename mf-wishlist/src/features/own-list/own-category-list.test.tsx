@@ -414,6 +414,21 @@ describe('saving', () => {
     expect(server.to(REORDER)).toHaveLength(0);
   });
 
+  test('who changes a gift by its menu is back at that while it is saved, and after', async () => {
+    const save = later();
+    await open({ 'POST /api/MyGift/EditWithoutProduct': save.answer });
+    const menu = screen.getByRole('button', { name: 'Meer met ‘Pan’' });
+    act(() => menu.focus());
+    await choose('Pan', 'Bewerken');
+    fireEvent.change(await screen.findByLabelText('Wat wil je hebben?'), { target: { value: 'Pan' } });
+    await press('Opslaan');
+    await screen.findByText('Wordt opgeslagen');
+    expect(document.activeElement).toBe(menu);
+    await save.reply(answer(200, pan));
+    await waitFor(() => expect(screen.queryByText('Wordt opgeslagen')).toBeNull());
+    expect(document.activeElement).toBe(menu);
+  });
+
   test('a move waits for a gift that is being saved: the service does not know it yet', async () => {
     const save = later();
     const made = gift('Mok');
@@ -422,7 +437,10 @@ describe('saving', () => {
     fireEvent.change(await screen.findByLabelText('Wat wil je hebben?'), { target: { value: 'Mok' } });
     await press('Toevoegen');
     const draft = (await screen.findByText('Mok')).closest('li') as HTMLElement;
-    expect(within(draft).queryByRole('button', { name: /Verplaats/ })).toBeNull();
+    await choose('Mok', 'Omhoog');
+    await choose('Mok', 'Bewerken');
+    expect([order()[1], screen.queryByRole('dialog')]).toEqual(['Keuken: Pan Pot Mok', null]);
+    expect(within(draft).getByText('Wordt opgeslagen')).toBeTruthy();
     await choose('Pan', 'Omlaag');
     expect(order()[1]).toBe('Keuken: Pot Pan Mok');
     expect(server.to(REORDER)).toHaveLength(0);

@@ -49,6 +49,8 @@ const Marks = ({ gift, showCrossedOff, isSaving }: OwnGiftProps) => (
   </>
 );
 
+const nothing = (): void => undefined;
+
 /** The whole card, but for links to shops, which lie above it. While its gift is saved it does nothing, and keeps the focus. */
 const EditTarget = ({ gift, category, isSaving, onEdit }: OwnGiftProps) => (
   <button
@@ -56,19 +58,27 @@ const EditTarget = ({ gift, category, isSaving, onEdit }: OwnGiftProps) => (
     className={css.edit}
     aria-label={t('my_list.edit_gift_name', { gift: gift.description })}
     aria-disabled={isSaving || undefined}
-    onClick={isSaving ? undefined : () => onEdit(gift, category)}
+    onClick={isSaving ? nothing : () => onEdit(gift, category)}
   />
 );
 
-const MoveTools = ({ gift, category, actions, onEdit, onMove }: OwnGiftProps) => (
+/** As the `EditTarget`; what is dragged meanwhile waits. */
+const MoveTools = ({ gift, category, isSaving, actions, onEdit, onMove }: OwnGiftProps) => (
   <span className={css.tools}>
     <ItemMenu
       kind="gift"
       id={gift.publicGuid}
       name={gift.description}
       actions={actions}
-      onMove={onMove}
-      more={[{ id: 'edit', label: t('my_list.edit_gift'), icon: <Pencil aria-hidden />, onSelect: () => onEdit(gift, category) }]}
+      onMove={isSaving ? nothing : onMove}
+      more={[
+        {
+          id: 'edit',
+          label: t('my_list.edit_gift'),
+          icon: <Pencil aria-hidden />,
+          onSelect: isSaving ? nothing : () => onEdit(gift, category),
+        },
+      ]}
     />
     <DragHandle name={gift.description} />
   </span>
@@ -105,7 +115,7 @@ export const OwnGift = memo(function OwnGift(props: OwnGiftProps) {
           <Marks {...props} />
         </div>
       </div>
-      {isChanging ? !isSaving && <MoveTools {...props} /> : <EditTarget {...props} />}
+      {isChanging ? <MoveTools {...props} /> : <EditTarget {...props} />}
     </li>
   );
 });
