@@ -22,7 +22,7 @@ interface PageLoad {
   readonly roundTripsAfterHtml: number;
 }
 
-interface Seen {
+interface LoadedRequest {
   readonly type: string;
   readonly url: string;
   start: number;
@@ -36,8 +36,8 @@ const NETWORKS = {
   throttled: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
 } as const;
 
-const follow = async (session: CDPSession): Promise<Map<string, Seen>> => {
-  const seen = new Map<string, Seen>();
+const follow = async (session: CDPSession): Promise<Map<string, LoadedRequest>> => {
+  const seen = new Map<string, LoadedRequest>();
   session.on('Network.requestWillBeSent', ({ requestId, type, timestamp, request }) => {
     seen.set(requestId, { type: type ?? 'Other', url: request.url, start: timestamp, end: Number.POSITIVE_INFINITY, bytes: 0 });
   });
@@ -51,12 +51,12 @@ const follow = async (session: CDPSession): Promise<Map<string, Seen>> => {
 };
 
 /** Longest chain in which every request began after its predecessor ended, of those ended `until` seconds after the first began. */
-const chainLength = (requests: readonly Seen[], until: number): number => {
+const chainLength = (requests: readonly LoadedRequest[], until: number): number => {
   // neither letters nor pictures keep the gifts waiting
   const needed = requests.filter(({ type, url }) => type !== 'Font' && type !== 'Image' && !url.endsWith('favicon.svg'));
   const begun = Math.min(...requests.map(({ start }) => start));
   const ended = needed.filter((request) => request.end - begun <= until).sort((a, b) => a.end - b.end);
-  const depth = new Map<Seen, number>();
+  const depth = new Map<LoadedRequest, number>();
   for (const request of ended) {
     const before = ended.filter((other) => other.end <= request.start).map((other) => depth.get(other) ?? 0);
     depth.set(request, before.length === 0 ? 0 : Math.max(...before) + 1);
@@ -104,7 +104,7 @@ const load = async (url: string, network: keyof typeof NETWORKS): Promise<PageLo
     await page.waitForLoadState('networkidle');
     const { ttfb, fcp, lcp, cls } = await paintTimes(page);
     const requests = [...seen.values()].filter((request) => request.end !== Number.POSITIVE_INFINITY);
-    const kb = (some: readonly Seen[]) => some.reduce((sum, request) => sum + request.bytes, 0) / 1000;
+    const kb = (some: readonly LoadedRequest[]) => some.reduce((sum, request) => sum + request.bytes, 0) / 1000;
     return {
       requests: requests.length,
       totalKb: kb(requests),

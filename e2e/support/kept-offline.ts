@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 /** For a browser's context or page: our service worker may run in it. */
 export const withWorker = { serviceWorkers: 'allow' } as const;
 
-interface Kept {
+interface CachedPage {
   readonly path: string;
   /** Can everybody read it who gets at the browser's files? */
   readonly isOpen: boolean;
 }
 
 /** Everything that the browser keeps for this site, sealed or not; the names of its caches are left out. */
-const kept = (page: Page): Promise<Kept[]> =>
+const kept = (page: Page): Promise<CachedPage[]> =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {

@@ -16,7 +16,7 @@ export interface Round {
   readonly cpu: { readonly site: CpuPerOperation; readonly bare: CpuPerOperation };
 }
 
-interface Asked {
+interface LoadOptions {
   readonly names: readonly string[];
   /** What is asked of the site for a list; its view when left out. */
   readonly pathOf?: (name: string) => string;
@@ -30,7 +30,7 @@ const viewOf = (name: string): string => `/api/Wishlist/Get/${name}`;
 /** What visitors ask of these lists in turn, against Express answering anonymous views of them from memory. */
 export const benchListView = async (
   site: BenchedSite,
-  { names, pathOf = viewOf, ...options }: Asked,
+  { names, pathOf = viewOf, ...options }: LoadOptions,
   rounds: number,
 ): Promise<Round[]> => {
   const [paths, views] = [names.map(pathOf), names.map(viewOf)];

@@ -6,7 +6,7 @@ import { makeManyLists } from '../many-lists.js';
 import { signIn } from '../site-client.js';
 import { arrivals, ratesAt, seededChance } from './load-model.js';
 import { killInTurn, type SiteWatch, watchProcesses } from './site-watch.js';
-import { crossOff, draw, nothingSeen, type Place, type Seen, view } from './visitors.js';
+import { crossOff, draw, noMeasurements, type Place, type Measurements, view } from './visitors.js';
 
 /** What the site used in a stretch of the evening in which nobody was killed. */
 interface Calm {
@@ -21,7 +21,7 @@ export interface Evening {
   readonly share: number;
   readonly seconds: number;
   readonly kills: number;
-  readonly seen: Seen;
+  readonly seen: Measurements;
   readonly calm: Calm;
   /** By name of process: before anybody came, after the calm part, and long after the last kill. MB. */
   readonly memory: readonly ReadonlyMap<string, number>[];
@@ -68,7 +68,7 @@ const mailsByAddress = async (inboxUrl: string): Promise<ReadonlyMap<string, num
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** What is due and not there, and what came too often. A lot comes to each of a draw; the organizer is told once more. */
-const compareMails = (seen: Seen, before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>) => {
+const compareMails = (seen: Measurements, before: ReadonlyMap<string, number>, now: ReadonlyMap<string, number>) => {
   const differences = seen.drawn.flatMap((addresses) => addresses.map((one, at) => (now.get(one) ?? 0) - (at === 0 ? 2 : 1)));
   const confirmed = sumOf(GIVERS.map((name) => (now.get(addressOf(name)) ?? 0) - (before.get(addressOf(name)) ?? 0)));
   return {
@@ -86,7 +86,7 @@ const missingCrossOffs = async (wishlist: mongo.Db, gifts: readonly string[]): P
 };
 
 /** Starts each act when somebody comes, however long others take. Resolves when the last has ended. */
-const live = async (place: Place, seen: Seen, { share, seconds }: { share: number; seconds: number }): Promise<void> => {
+const live = async (place: Place, seen: Measurements, { share, seconds }: { share: number; seconds: number }): Promise<void> => {
   const rates = ratesAt(share);
   const startedAt = performance.now();
   const run = (perSecond: number, act: (since: number, number: number) => Promise<void>) =>
@@ -150,7 +150,7 @@ export const benchEvening = async (share: number, seconds: number): Promise<Even
   try {
     const wishlist = client.db('wishlist');
     const place = await openPlace(site, balancer.url, wishlist, seededChance(512));
-    const seen = nothingSeen();
+    const seen = noMeasurements();
     const mailsBefore = await mailsByAddress(site.inboxUrl);
     const supervisorPid = site.state.supervisor.pid;
     const watch = await watchProcesses(supervisorPid);

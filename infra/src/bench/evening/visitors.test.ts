@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { nothingSeen, type Place, view } from './visitors.js';
+import { noMeasurements, type Place, view } from './visitors.js';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -25,13 +25,13 @@ test('a view that a gateway breaks off is sent on once more, as an ingress does,
     if (asked === 1) request.socket.destroy();
     else response.end('{}');
   });
-  const seen = nothingSeen();
+  const seen = noMeasurements();
   await view(place, seen, performance.now());
   expect([seen.passedOn, seen.pageMs.length, seen.dataMs.length, [...seen.failedViews]]).toEqual([1, 1, 1, []]);
 });
 
 test('an answer that is no good is one, and what breaks off again and again has failed', async () => {
-  const seen = nothingSeen();
+  const seen = noMeasurements();
   await view(
     await siteOf((_request, response) => {
       response.statusCode = 502;

@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** What the evening came to, as those who lived it saw it. Milliseconds are from when somebody came, not from when they were served. */
-export interface Seen {
+export interface Measurements {
   readonly pageMs: number[];
   readonly dataMs: number[];
   readonly crossOffMs: number[];
@@ -41,7 +41,7 @@ export interface Seen {
   readonly lost: string[];
 }
 
-export const nothingSeen = (): Seen => ({
+export const noMeasurements = (): Measurements => ({
   ...{ pageMs: [], dataMs: [], crossOffMs: [], drawMs: [], crossedOff: [], drawn: [], lost: [], failedViews: new Map() },
   ...{ pageBytes: 0, passedOn: 0, retries: 0, failedSockets: 0, openSockets: 0, mostSockets: 0 },
 });
@@ -51,7 +51,7 @@ const AGAIN_AFTER_MS = 1000;
 const PATIENCE_MS = 30_000;
 
 /** As somebody does who presses again. @throws when it never works. */
-const untilDone = async <T>(seen: Seen, act: () => Promise<T>): Promise<T> => {
+const untilDone = async <T>(seen: Measurements, act: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await act();
@@ -74,7 +74,7 @@ const PASSES = 3;
  * to. nginx does so by itself (`proxy_next_upstream error timeout`), with what may be repeated; an answer, also one of 502, is one.
  */
 const asIngress =
-  (seen: Seen): Send =>
+  (seen: Measurements): Send =>
   async (url, init) => {
     for (let pass = 1; ; pass += 1) {
       try {
@@ -117,7 +117,7 @@ const oneOf = <T>(all: readonly T[], chance: () => number): T => {
 };
 
 /** A live connection that stays as long as the page does. */
-const stay = async (place: Place, seen: Seen, guid: string): Promise<void> => {
+const stay = async (place: Place, seen: Measurements, guid: string): Promise<void> => {
   const socket: Socket = io(`${place.siteUrl}/list`, { path: SIGNALR_PATH, transports: ['websocket'], forceNew: true });
   seen.openSockets += 1;
   seen.mostSockets = Math.max(seen.mostSockets, seen.openSockets);
@@ -133,7 +133,7 @@ const stay = async (place: Place, seen: Seen, guid: string): Promise<void> => {
 };
 
 /** Somebody looks at a list: the page, and what its script asks then. */
-export const view = async (place: Place, seen: Seen, since: number): Promise<void> => {
+export const view = async (place: Place, seen: Measurements, since: number): Promise<void> => {
   const { chance, siteUrl } = place;
   const list = oneOf(place.lists, chance);
   const cookie = chance() < EVENING.signedInShare ? oneOf(place.people, chance)['cookie'] : undefined;
@@ -154,7 +154,7 @@ export const view = async (place: Place, seen: Seen, since: number): Promise<voi
   if (isFirst) await stay(place, seen, list.guid);
 };
 
-export const crossOff = async (place: Place, seen: Seen, since: number, gift: string): Promise<void> => {
+export const crossOff = async (place: Place, seen: Measurements, since: number, gift: string): Promise<void> => {
   const person = oneOf(place.people, place.chance);
   try {
     await untilDone(seen, () => post(place.siteUrl + crossOffGift.path, person, { publicGiftGuid: gift, contextId: 'evening' }));
@@ -166,7 +166,7 @@ export const crossOff = async (place: Place, seen: Seen, since: number, gift: st
 };
 
 /** A family draws, without an account: each of them is somebody that the site has never heard of. */
-export const draw = async (place: Place, seen: Seen, since: number, number: number): Promise<void> => {
+export const draw = async (place: Place, seen: Measurements, since: number, number: number): Promise<void> => {
   const { siteUrl } = place;
   const addresses = Array.from({ length: EVENING.peopleInDraw }, (_, at) => `lid-${String(at)}@gezin-${String(number)}.example`);
   const participants = addresses.map((email, at) => ({ localGuid: String(at), name: `Lid ${String(at)}`, email }));

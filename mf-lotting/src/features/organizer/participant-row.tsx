@@ -7,12 +7,12 @@ import { t as words } from '../cards/messages.js';
 import { t } from './messages.js';
 import css from './participant-row.module.css';
 
-interface Look {
+interface StateStyle {
   readonly tone: Tone;
   readonly icon: ReactNode;
 }
 
-const looks: Readonly<Record<LotState, Look>> = {
+const stateStyles: Readonly<Record<LotState, StateStyle>> = {
   sent: { tone: 'neutral', icon: <Check size={14} aria-hidden /> },
   viewed: { tone: 'primary', icon: <MailOpen size={14} aria-hidden /> },
   wishlist: { tone: 'success', icon: <Gift size={14} aria-hidden /> },
@@ -21,7 +21,7 @@ const looks: Readonly<Record<LotState, Look>> = {
 /** How far the person is; a mail that is not there yet, or never came, is what "sent" would hide. */
 const State = ({ participant }: { readonly participant: OrganizerParticipant }) => {
   const state = stateOf(participant);
-  const { tone, icon } = looks[state];
+  const { tone, icon } = stateStyles[state];
   const { mailStatus } = participant;
   return (
     <>

@@ -43,7 +43,7 @@ export type SaveOutcome =
 
 type Saved = Extract<SaveOutcome, { gift: Gift }>;
 /** What came of a call. */
-type Sent = Exclude<SaveOutcome, { kind: 'waits' }>;
+type CallOutcome = Exclude<SaveOutcome, { kind: 'waits' }>;
 
 /** Saves and deletes gifts of one own list: on the screen at once, taken back when the service says no. */
 export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps) => {
@@ -86,7 +86,7 @@ export const createGiftSaver = (wishlistPrivateGuid: string, deps: GiftSaverDeps
     }
   };
 
-  const send = async (values: GiftValues, publicGuid: string | null): Promise<Sent> => {
+  const send = async (values: GiftValues, publicGuid: string | null): Promise<CallOutcome> => {
     if (values.product !== null) return sendProduct(values, values.product, publicGuid);
     try {
       return { kind: 'saved', gift: await call(editGift, { body: bodyOf(values, publicGuid) }) };

@@ -67,7 +67,7 @@ const cut = (text: string, most: number): string | null => {
 };
 
 /** What a reader found, however it is spelled. */
-export interface Told extends Partial<Omit<FileWish, 'description' | 'note' | 'url' | 'category'>> {
+export interface RawWish extends Partial<Omit<FileWish, 'description' | 'note' | 'url' | 'category'>> {
   readonly title: string;
   readonly note?: string;
   readonly url?: string;
@@ -75,7 +75,7 @@ export interface Told extends Partial<Omit<FileWish, 'description' | 'note' | 'u
 }
 
 /** Made fit for a list; null for what says nothing. What does not fit a field is left out: the rest is a wish all the same. */
-export const fileWish = ({ title, note = '', url = '', category = '', ...rest }: Told): FileWish | null => {
+export const fileWish = ({ title, note = '', url = '', category = '', ...rest }: RawWish): FileWish | null => {
   const link = addressIn(url.slice(0, LIMITS.giftUrl.max + 1));
   // A link in the column of names is a link.
   const inTitle =
@@ -92,8 +92,8 @@ export const fileWish = ({ title, note = '', url = '', category = '', ...rest }:
 };
 
 /** The wishes of a reader with the categories that they name. */
-export const foundIn = (told: readonly Told[]): FoundWishes => {
-  const wishes = told.flatMap((one) => fileWish(one) ?? []);
+export const foundIn = (raw: readonly RawWish[]): FoundWishes => {
+  const wishes = raw.flatMap((one) => fileWish(one) ?? []);
   return { wishes, categories: [...new Set(wishes.flatMap(({ category }) => category ?? []))] };
 };
 

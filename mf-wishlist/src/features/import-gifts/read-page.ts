@@ -1,4 +1,4 @@
-import { centsIn, type FoundWishes, foundIn, type Told } from './file-wish.js';
+import { centsIn, type FoundWishes, foundIn, type RawWish } from './file-wish.js';
 
 /** What is not read of a page, and what a list of wishes never lies in. */
 const SILENT = 'script, style, noscript, template, svg, iframe, nav, select';
@@ -76,7 +76,7 @@ const nameOf = (item: Element, link: HTMLAnchorElement | null): string => {
   return told.map((text) => text.trim()).find((text) => /\p{L}{2}/u.test(text) && !isAmount(text)) ?? '';
 };
 
-interface Item extends Told {
+interface Item extends RawWish {
   readonly hasPicture: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { GiftPriority } from '@site/contracts';
 import { addressIn } from '../edit-gift/model/link-in-text.js';
-import { centsIn, type FoundWishes, foundIn, ownImageIn, quantityIn, type Told } from './file-wish.js';
+import { centsIn, type FoundWishes, foundIn, ownImageIn, quantityIn, type RawWish } from './file-wish.js';
 
 /** A cell of a table; readers answer days and switches as well. */
 export type Cell = string | number | null;
@@ -91,7 +91,7 @@ export const wishesOfTable = (rows: readonly (readonly Cell[])[], site: string):
   const head = rows.slice(0, ROWS_BEFORE).findIndex((row) => columnsIn(row) !== null);
   const columns = head === -1 ? columnsByContent(rows) : (columnsIn(rows[head] ?? []) ?? new Map<Field, number>());
   return foundIn(
-    rows.slice(head + 1).map((row): Told => {
+    rows.slice(head + 1).map((row): RawWish => {
       const cell = (field: Field): Cell => row[columns.get(field) ?? -1] ?? null;
       const text = (field: Field): string => String(cell(field) ?? '');
       return {

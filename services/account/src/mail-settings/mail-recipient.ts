@@ -18,7 +18,7 @@ import { isMailOff, type ReminderSwitch } from '../reminders/reminder-switch.js'
 type Deps = Pick<AccountDeps, 'base' | 'users' | 'addresses' | 'optOuts' | 'notices'> & ReminderSwitch;
 
 /** A mail that is about to go out. */
-interface Asked {
+interface OutgoingMail {
   readonly to: MailAddressee;
   readonly kind: MailKind;
   readonly sender?: MailSender | undefined;
@@ -50,10 +50,10 @@ const isSwitchedOff = (user: UserRecord, kind: MailKind): boolean =>
  * (docs/specification/3-decisions.md §6, §8), or to come in the mail of the day. What a mail says in a line is kept for the bell of
  * whom it is for. However many, few queries.
  */
-export const mailRecipients = async (deps: Deps, asked: readonly Asked[]): Promise<readonly (Recipient | null)[]> => {
+export const mailRecipients = async (deps: Deps, mails: readonly OutgoingMail[]): Promise<readonly (Recipient | null)[]> => {
   const { addresses, optOuts } = deps;
-  const people = await peopleOf(deps, asked);
-  const found = asked.map((one) => {
+  const people = await peopleOf(deps, mails);
+  const found = mails.map((one) => {
     const { to, kind, sender } = one;
     const user = 'address' in to ? null : people.get(to.userGuid);
     if (user === undefined) return null;
@@ -92,9 +92,9 @@ export const mailRecipients = async (deps: Deps, asked: readonly Asked[]): Promi
 };
 
 /** Those whom mails are for, by guid; also the accounts at bare addresses, which have a bell and a language. */
-const peopleOf = async ({ users }: Deps, asked: readonly Asked[]): Promise<ReadonlyMap<string, UserRecord>> => {
-  const guids = asked.flatMap(({ to }) => ('userGuid' in to ? [to.userGuid] : []));
-  const keys = asked.flatMap(({ to }) => ('address' in to ? [emailKey(to.address)] : []));
+const peopleOf = async ({ users }: Deps, mails: readonly OutgoingMail[]): Promise<ReadonlyMap<string, UserRecord>> => {
+  const guids = mails.flatMap(({ to }) => ('userGuid' in to ? [to.userGuid] : []));
+  const keys = mails.flatMap(({ to }) => ('address' in to ? [emailKey(to.address)] : []));
   const [byGuid, byKey] = await Promise.all([
     guids.length === 0 ? [] : users.byGuids([...new Set(guids)]),
     keys.length === 0 ? [] : users.byKeys([...new Set(keys)]),
@@ -116,7 +116,7 @@ const languageOf = (user: UserRecord | undefined): { readonly language?: Languag
  * What of a mail goes to the bell of its reader, or into their mail of the day; null for nothing. Only for an account whose address
  * is proven: anybody may make one with an address that is another's, and a notice leads where the mail does.
  */
-const noticeFor = ({ kind, notice }: Asked, user: UserRecord | undefined, isWanted: boolean): NoticeFor | null => {
+const noticeFor = ({ kind, notice }: OutgoingMail, user: UserRecord | undefined, isWanted: boolean): NoticeFor | null => {
   if (notice === undefined || user?.isAccount !== true || user.addressProvenAt === undefined) return null;
   const mayWait = isWanted && topicOf(kind) !== null;
   const { titles = {}, ...own } = notice;

@@ -44,9 +44,9 @@ const aNotice = (changes: object = {}) => ({
   ...{ id: randomUUID(), title: 'Bram bedankt je', path: '/bram', at: base.clock.now().toISOString() },
   ...changes,
 });
-type Told = ReturnType<typeof aNotice>;
+type GivenNotice = ReturnType<typeof aNotice>;
 /** As the mailer asks, about to send. */
-const send = async (to: string, kind: MailKind, notice: Told = aNotice(), sender?: { userGuid: string; name: string }) => {
+const send = async (to: string, kind: MailKind, notice: GivenNotice = aNotice(), sender?: { userGuid: string; name: string }) => {
   const [recipient = null] = await mailRecipients(deps, [
     { to: to.includes('@') ? { address: to, name: null } : { userGuid: to }, kind, sender, notice },
   ]);

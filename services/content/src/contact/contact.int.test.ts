@@ -16,12 +16,12 @@ const app = createContentApi(base, textsUnderTest(base));
 
 const PATH = '/api/Contact/SendMessage';
 const typed = { email: 'oma@voorbeeld.nl', subject: 'Een vraag', message: 'Waar staat de knop?\n\nGroet, oma' };
-type Asked = Extract<MailRequest, { kind: 'contactMessage' }>;
+type ContactMail = Extract<MailRequest, { kind: 'contactMessage' }>;
 
 let seen = 0;
 /** Mails asked for since the last look. */
-const mails = async (): Promise<Asked[]> => {
-  const all = (await base.outbox()).map(({ payload }) => payload as Asked);
+const mails = async (): Promise<ContactMail[]> => {
+  const all = (await base.outbox()).map(({ payload }) => payload as ContactMail);
   const fresh = all.slice(seen);
   seen = all.length;
   return fresh;

@@ -51,22 +51,22 @@ export const createFeedRepository = (mongo: Connection) => {
      * @throws FeedProblem when another process is at it.
      */
     hold: async (source: string, file: string, now: Date): Promise<HeldFeed> => {
-      const standing = await Feed.findById(source).lean<FeedRecord | null>();
-      const other = standing?.holder ?? null;
+      const existing = await Feed.findById(source).lean<FeedRecord | null>();
+      const other = existing?.holder ?? null;
       // One of this machine that was killed needs no waiting for.
       const isHeld = other !== null && other.until > new Date() && (other.host !== hostname() || isAlive(other.pid));
       const busy = () => new FeedProblem(`${source} is being imported by another process.`);
       if (isHeld) throw busy();
-      const goesOn = standing !== null && standing.state === 'running' && standing.file === file;
+      const goesOn = existing !== null && existing.state === 'running' && existing.file === file;
       const token = randomUUID();
       const holder = () => ({ host: hostname(), pid: process.pid, token, until: new Date(Date.now() + HELD_MS) });
       const begun = goesOn
-        ? { startedAt: standing.startedAt, counts: { ...NO_COUNTS, ...standing.counts } }
+        ? { startedAt: existing.startedAt, counts: { ...NO_COUNTS, ...existing.counts } }
         : { startedAt: now, counts: NO_COUNTS };
       const taken = await Feed.updateOne(
-        { _id: source, ...(standing !== null && { 'holder.token': other?.token ?? null }) },
+        { _id: source, ...(existing !== null && { 'holder.token': other?.token ?? null }) },
         { $set: { ...begun, file, state: 'running', finishedAt: null, holder: holder() } },
-        { upsert: standing === null },
+        { upsert: existing === null },
       ).catch((error: unknown) => {
         if (isDuplicateKey(error)) throw busy();
         throw error;

@@ -58,7 +58,7 @@ export const createOfferWriter = (mongo: Connection) => {
   const store = createIndexStore(mongo);
   productModel(mongo);
 
-  const standing = async (offers: readonly FeedOffer[]): Promise<Map<string, ProductRecord>> => {
+  const existing = async (offers: readonly FeedOffer[]): Promise<Map<string, ProductRecord>> => {
     const eans = offers.flatMap((offer) => offer.eans);
     const ids = offers.flatMap((offer) => (offer.eans.length === 0 ? [offer.productId] : []));
     const found = await products()
@@ -146,7 +146,7 @@ export const createOfferWriter = (mongo: Connection) => {
     put: async (source: string, offers: readonly FeedOffer[], at: Date): Promise<Written> => {
       let [added, updated] = [0, 0];
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const known = await standing(offers);
+        const known = await existing(offers);
         const made: ProductRecord[] = [];
         const changes: { from: ProductRecord; to: ProductRecord }[] = [];
         let left = 0;

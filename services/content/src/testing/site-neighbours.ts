@@ -4,7 +4,7 @@ import { accountInternal, type Flags, platformInternal } from '@site/contracts';
 import { createApi, handleInternal, type ServiceBase } from '@site/service-kit';
 import { aSiteState } from '@site/service-kit/testing';
 
-interface Known {
+interface KnownAccount {
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -12,7 +12,7 @@ interface Known {
 
 export interface SiteNeighbours {
   /** Accounts by guid, as the account service knows them. */
-  readonly accounts: Map<string, Known>;
+  readonly accounts: Map<string, KnownAccount>;
   /** Flags as operators have them. */
   flags: Flags;
   /** Neither answers while this is set. */

@@ -62,9 +62,9 @@ const fieldsOf = async (req: IncomingMessage): Promise<URLSearchParams | null> =
 };
 
 /** A path of this site, and nothing that a browser could read as another one. */
-const ownPath = (asked: string | null, origin: string): string => {
-  if (asked === null || !URL.canParse(asked, origin)) return '/';
-  const { origin: asksFor, pathname, search } = new URL(asked, origin);
+const ownPath = (address: string | null, origin: string): string => {
+  if (address === null || !URL.canParse(address, origin)) return '/';
+  const { origin: asksFor, pathname, search } = new URL(address, origin);
   return asksFor === new URL(origin).origin && /^\/(?!\/)/.test(pathname) ? pathname + search : '/';
 };
 
@@ -74,7 +74,7 @@ const CROSS_OFF = /^\/([A-Za-z0-9][A-Za-z0-9_-]*)\/afstrepen$/;
 const GIFT = 'cadeau';
 const UNITS = 'aantal';
 
-interface Asked {
+interface FormContext {
   readonly language: Language;
   readonly PLAIN: Plain;
   readonly isHttps: boolean;
@@ -84,7 +84,7 @@ interface Asked {
   readonly gift: string;
 }
 
-const giftIn = async (calls: BrowserCalls, { username, gift }: Asked) => {
+const giftIn = async (calls: BrowserCalls, { username, gift }: FormContext) => {
   const { body } = await calls.get(getWishlist.path.replace(':username', encodeURIComponent(username)));
   const list = z.safeParse(VisitorWishlist, body);
   const gifts = [...(list.data?.categories.flatMap((category) => category.gifts) ?? []), ...(list.data?.ideas ?? [])];
@@ -110,7 +110,10 @@ interface Shown {
 }
 
 /** What the owners of the list get to know. */
-const whatOwnersSee = ({ PLAIN, language }: Asked, { ownerSees, opening }: Pick<Shown, 'ownerSees' | 'opening'>): string => {
+const whatOwnersSee = (
+  { PLAIN, language }: FormContext,
+  { ownerSees, opening }: Pick<Shown, 'ownerSees' | 'opening'>,
+): string => {
   if (opening === undefined) return ownerSees ? PLAIN.ownerSees : PLAIN.ownerSeesNot;
   const style = { dateStyle: 'full', timeZone: FIGURES.timeZone } as const;
   const opens = PLAIN.opens(new Intl.DateTimeFormat(LOCALES[language], style).format(new Date(opening.at)));
@@ -125,18 +128,18 @@ const nameField = (PLAIN: Plain, value: string) =>
 /** Is it given by several, and may more come along? */
 const mayJoin = ({ crossOffEnabled, together }: VisitorGift): boolean => crossOffEnabled && (together?.left ?? 0) > 0;
 
-const whatIsLeft = ({ PLAIN, language }: Asked, { together }: VisitorGift): string => {
+const whatIsLeft = ({ PLAIN, language }: FormContext, { together }: VisitorGift): string => {
   const style = { style: 'currency', currency: FIGURES.currency, trailingZeroDisplay: 'stripIfInteger' } as const;
   const euros = new Intl.NumberFormat(LOCALES[language], style);
   return PLAIN.togetherBody(euros.format((together?.left ?? 0) / 100), euros.format((together?.of ?? 0) / 100));
 };
 
-const crossOffPage = (asked: Asked, gift: VisitorGift, shown: Shown): Answer => {
-  const { PLAIN } = asked;
+const crossOffPage = (context: FormContext, gift: VisitorGift, shown: Shown): Answer => {
+  const { PLAIN } = context;
   const { opening, giverName, viewer, typed, units, asksPassword, wrong } = shown;
-  const way = links([asked.path, PLAIN.back]);
+  const way = links([context.path, PLAIN.back]);
   if (gift.privateCrossOffGuid !== null) return { title: PLAIN.mineTitle, content: paragraph(PLAIN.mineBody) + way };
-  if (mayJoin(gift)) return { title: PLAIN.togetherTitle, content: paragraph(whatIsLeft(asked, gift)) + way };
+  if (mayJoin(gift)) return { title: PLAIN.togetherTitle, content: paragraph(whatIsLeft(context, gift)) + way };
   if (gift.isCrossedOff || !gift.crossOffEnabled) return { title: PLAIN.takenTitle, content: paragraph(PLAIN.takenBody) + way };
   const email = {
     name: 'email',
@@ -157,17 +160,17 @@ const crossOffPage = (asked: Asked, gift: VisitorGift, shown: Shown): Answer => 
     hint: PLAIN.left(left),
   } as const;
   const wantsLogin = wrong === PLAIN.logInFirst;
-  const back = new URLSearchParams({ returnUrl: `${asked.path}/afstrepen?${GIFT}=${gift.publicGuid}` });
+  const back = new URLSearchParams({ returnUrl: `${context.path}/afstrepen?${GIFT}=${gift.publicGuid}` });
   return {
     title: PLAIN.crossOffTitle(gift.description),
     status: wrong === null ? 200 : 422,
     content:
-      paragraph(`${PLAIN.crossOffIntro} ${whatOwnersSee(asked, shown)}`) +
+      paragraph(`${PLAIN.crossOffIntro} ${whatOwnersSee(context, shown)}`) +
       problem(wrong) +
       (viewer === null ? '' : paragraph(PLAIN.as(viewer.email))) +
       form({
         method: 'post',
-        action: `${asked.path}/afstrepen`,
+        action: `${context.path}/afstrepen`,
         fields: [
           { name: GIFT, label: '', type: 'hidden', value: gift.publicGuid },
           ...(left > 1 ? [several] : []),
@@ -213,12 +216,12 @@ const identify = async (
   return codeOf(made) === 'EmailUnusable' ? PLAIN.emailUnusable : PLAIN.impossible;
 };
 
-const crossOff = async (calls: BrowserCalls, asked: Asked, fields: URLSearchParams | null): Promise<Answer> => {
-  const { PLAIN } = asked;
+const crossOff = async (calls: BrowserCalls, context: FormContext, fields: URLSearchParams | null): Promise<Answer> => {
+  const { PLAIN } = context;
   const viewer = await viewerOf(calls);
   // Whoever may be looking at their own list is asked first, and that is on its page.
-  if (asked.isOwnersDevice && viewer?.isAccount !== true) return { to: asked.path };
-  const found = await giftIn(calls, asked);
+  if (context.isOwnersDevice && viewer?.isAccount !== true) return { to: context.path };
+  const found = await giftIn(calls, context);
   if (found === null) return missing(PLAIN);
   const { list, gift } = found;
   const shown: Shown = {
@@ -231,22 +234,22 @@ const crossOff = async (calls: BrowserCalls, asked: Asked, fields: URLSearchPara
     asksPassword: false,
     wrong: null,
   };
-  if (fields === null) return crossOffPage(asked, gift, shown);
+  if (fields === null) return crossOffPage(context, gift, shown);
   const credentials = { emailOrUsername: shown.typed, password: fields.get('password') ?? '' };
-  const wrong = shown.viewer === null ? await identify(PLAIN, calls, credentials, asked.isHttps) : null;
+  const wrong = shown.viewer === null ? await identify(PLAIN, calls, credentials, context.isHttps) : null;
   if (wrong !== null) {
     const asksPassword = wrong === PLAIN.hasAccount || wrong === PLAIN.loginFailed || wrong === PLAIN.tooOften;
-    return crossOffPage(asked, gift, { ...shown, wrong, asksPassword });
+    return crossOffPage(context, gift, { ...shown, wrong, asksPassword });
   }
   const units = shown.units > 1 ? { units: shown.units } : {};
   const named = shown.opening === undefined ? {} : { giverName: shown.giverName === '' ? null : shown.giverName };
   const done = await calls.post(crossOffGift, { publicGiftGuid: gift.publicGuid, contextId: null, ...units, ...named });
-  if (done.status === 200) return { to: asked.path };
+  if (done.status === 200) return { to: context.path };
   if (codeOf(done) === 'CrossedOffByOtherUser') {
     // Of several, fewer may be left than were chosen; and who was first may have opened it for others.
-    const now = await giftIn(calls, asked);
-    if (now === null || shown.units === 1) return crossOffPage(asked, { ...(now?.gift ?? gift), isCrossedOff: true }, shown);
-    return crossOffPage(asked, now.gift, { ...shown, units: 1, viewer: await viewerOf(calls), wrong: PLAIN.tooMany });
+    const now = await giftIn(calls, context);
+    if (now === null || shown.units === 1) return crossOffPage(context, { ...(now?.gift ?? gift), isCrossedOff: true }, shown);
+    return crossOffPage(context, now.gift, { ...shown, units: 1, viewer: await viewerOf(calls), wrong: PLAIN.tooMany });
   }
   return { ...missing(PLAIN), status: 422 };
 };

@@ -37,12 +37,12 @@ export interface HttpProxy {
     asker: Pick<IncomingMessage, 'headers'>,
     context: RequestContext,
     path: string,
-    sent?: Sent,
+    sent?: CallBody,
   ) => Promise<WholeAnswer>;
 }
 
 /** What a call sends, with the token of its session. */
-export interface Sent {
+export interface CallBody {
   readonly body: object;
   readonly token: string;
 }
@@ -83,7 +83,7 @@ interface ProxyOptions {
   readonly isKept?: boolean;
 }
 
-const sendingHeaders = ({ token }: Sent) => ({ 'content-type': 'application/json', [HEADERS.csrf]: token });
+const sendingHeaders = ({ token }: CallBody) => ({ 'content-type': 'application/json', [HEADERS.csrf]: token });
 
 const NONE: readonly Target[] = [];
 /** A request with an idempotency key and a body up to this size is buffered, so that it can be sent again. */

@@ -1,13 +1,13 @@
 import supertest from 'supertest';
 import { gatewayUnderTest } from '../testing/gateway-under-test.js';
-import type { Seen } from '../testing/upstream.js';
+import type { ReceivedRequest } from '../testing/upstream.js';
 
 const OPERATORS = 'beheer.lijstjes.example';
 const under = gatewayUnderTest({ OPERATOR_URL: `http://${OPERATORS}` });
 const at = (host: string, path: string) => supertest(under.url).get(path).set('Host', host);
 
 test('operators\u2019 pages and commands are on their host, and on no other', async () => {
-  expect(((await at(OPERATORS, '/beheer')).body as Seen).url).toBe('/beheer');
+  expect(((await at(OPERATORS, '/beheer')).body as ReceivedRequest).url).toBe('/beheer');
   for (const path of ['/beheer', '/beheer/account', '/ops/api/flags/list', '/ops/queues']) {
     expect([path, (await at('lijstjes.example', path)).status]).toEqual([path, 404]);
   }
@@ -24,5 +24,5 @@ test('the site is not on theirs', async () => {
 
 test('a preview\u2019s link works where visitors are', async () => {
   const answer = await at('lijstjes.example', '/beheer/voorvertoning?sleutel=x');
-  expect((answer.body as Seen).url).toBe('/beheer/voorvertoning?sleutel=x');
+  expect((answer.body as ReceivedRequest).url).toBe('/beheer/voorvertoning?sleutel=x');
 });

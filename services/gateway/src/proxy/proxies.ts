@@ -10,7 +10,7 @@ import {
   CALL_LIMITS,
   createHttpProxy,
   POLLING_LIMITS,
-  type Sent,
+  type CallBody,
   type TakeAnswer,
   type WholeAnswer,
 } from './http-proxy.js';
@@ -33,7 +33,7 @@ export interface Proxies {
     asker: Pick<IncomingMessage, 'headers'>,
     context: RequestContext,
     path: string,
-    sent?: Sent,
+    sent?: CallBody,
   ) => Promise<WholeAnswer | null>;
   /** A socket that polls. */
   readonly poll: (req: IncomingMessage, res: ServerResponse, context: RequestContext) => void;

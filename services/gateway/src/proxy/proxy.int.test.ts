@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { waitFor } from '@site/service-kit/testing';
 import supertest from 'supertest';
 import { gatewayUnderTest } from '../testing/gateway-under-test.js';
-import type { Seen } from '../testing/upstream.js';
+import type { ReceivedRequest } from '../testing/upstream.js';
 
 const under = gatewayUnderTest();
 const agent = () => supertest(under.url);
@@ -47,7 +47,7 @@ test('who the client is, is said by the gateway alone', async () => {
     Cookie: 'sid=abc',
     'X-CSRF-Token': 'token',
   });
-  const { headers, url } = answer.body as Seen;
+  const { headers, url } = answer.body as ReceivedRequest;
   expect(url).toBe('/api/Shop?a=1');
   expect(headers).toMatchObject({
     'x-forwarded-for': '0.0.0.0',
@@ -69,7 +69,7 @@ test('a proxy that nobody configured is told of once', async () => {
 
 test('a request id is taken over when it is sound, and made otherwise', async () => {
   const kept = await agent().get('/api/Shop').set('X-Request-Id', 'abc-123');
-  expect((kept.body as Seen).headers['x-request-id']).toBe('abc-123');
+  expect((kept.body as ReceivedRequest).headers['x-request-id']).toBe('abc-123');
   expect(kept.headers['x-request-id']).toBe('abc-123');
   const made = await agent().get('/api/Shop').set('X-Request-Id', 'not sound; at all');
   expect(made.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -88,7 +88,7 @@ test('unknown calls and what belongs to the processes themselves are 404 JSON', 
 test('bodies are streamed, large and in pieces', async () => {
   const size = 3_000_000;
   const answer = await agent().post('/api/Loting/Create').set('Content-Type', 'application/json').send('x'.repeat(size));
-  expect((answer.body as Seen).body).toHaveLength(size);
+  expect((answer.body as ReceivedRequest).body).toHaveLength(size);
   const chunked = await new Promise<string>((resolve) => {
     const sending = request(`${under.url}/api/Loting/Create`, { method: 'POST' }, (res) => {
       let text = '';
@@ -97,7 +97,7 @@ test('bodies are streamed, large and in pieces', async () => {
     sending.write('eerste ');
     setTimeout(() => sending.end('tweede'), 20);
   });
-  expect((JSON.parse(chunked) as Seen).body).toBe('eerste tweede');
+  expect((JSON.parse(chunked) as ReceivedRequest).body).toBe('eerste tweede');
 });
 
 test('a service that is away is 503 as JSON, and answers again when it is back', async () => {
@@ -149,8 +149,8 @@ test('half an answer is cut, not ended as if whole', async () => {
 
 test('the operators’ page goes to the platform; when that is away a person reads a page', async () => {
   const answer = await agent().get('/beheer?a=1');
-  expect((answer.body as Seen).url).toBe('/beheer?a=1');
-  expect(((await agent().post('/ops/login').type('form').send('password=x')).body as Seen).body).toBe('password=x');
+  expect((answer.body as ReceivedRequest).url).toBe('/beheer?a=1');
+  expect(((await agent().post('/ops/login').type('form').send('password=x')).body as ReceivedRequest).body).toBe('password=x');
   await under.upstreams.platform.close();
   const away = await agent().get('/beheer');
   expect([away.status, away.type]).toEqual([503, 'text/html']);

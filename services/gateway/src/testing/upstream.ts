@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo, Socket } from 'node:net';
 
 /** What a service saw of a request. */
-export interface Seen {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingMessage['headers'];
@@ -13,7 +13,7 @@ export interface Seen {
 export interface Upstream {
   readonly url: string;
   readonly server: Server;
-  readonly seen: Seen[];
+  readonly seen: ReceivedRequest[];
   /** What it does with requests from now on; `undefined`: answers what it saw as JSON. */
   answer: RequestListener | undefined;
   ready: boolean;
@@ -37,7 +37,7 @@ const listen = (server: Server, port: number): Promise<number> =>
 /** Starts one on a free port. */
 export const startUpstream = async (): Promise<Upstream> => {
   const sockets = new Set<Socket>();
-  const seen: Seen[] = [];
+  const seen: ReceivedRequest[] = [];
   const serve: RequestListener = (req, res) => {
     if (req.url === '/health/ready') {
       res.writeHead(upstream.ready ? 200 : 503).end();

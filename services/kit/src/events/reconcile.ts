@@ -17,7 +17,7 @@ const FIELDS = { relayedAt: 1, written: 1, left: 1, dead: 1 } as const;
 
 type JobState = 'missing' | 'unfinished' | 'done' | 'dead';
 
-interface Look {
+interface EntryJobs {
   readonly entry: Relayed;
   /** The state of the job of each place that has not handled the entry. */
   readonly states: ReadonlyMap<string, JobState>;
@@ -30,9 +30,9 @@ const stateOf = ([timestamp, finishedOn, returnvalue]: readonly unknown[]): JobS
 };
 
 /** Asks Redis for the jobs of these entries, for those of a queue in one round trip. */
-const look = async ({ redis, config }: Base, entries: readonly Relayed[]): Promise<readonly Look[]> => {
-  const looks = entries.map((entry) => ({ entry, states: new Map<string, JobState>() }));
-  const asked = looks.flatMap(({ entry, states }) =>
+const loadJobs = async ({ redis, config }: Base, entries: readonly Relayed[]): Promise<readonly EntryJobs[]> => {
+  const entryJobs = entries.map((entry) => ({ entry, states: new Map<string, JobState>() }));
+  const asked = entryJobs.flatMap(({ entry, states }) =>
     [...new Set([...entry.left, ...entry.dead])].map((place) => ({ entry, states, place })),
   );
   const askOf = async (queue: string, its: readonly (typeof asked)[number][]): Promise<void> => {
@@ -50,7 +50,7 @@ const look = async ({ redis, config }: Base, entries: readonly Relayed[]): Promi
   };
   const byQueue = groupBy(asked, ({ entry, place }) => jobOfPlace(place, entry._id).queue);
   await Promise.all([...byQueue].map(([queue, its]) => askOf(queue, its)));
-  return looks;
+  return entryJobs;
 };
 
 const ofPeople = { $in: ['$name', [MAIL_ENTRY, ...EVENTS_OF_PEOPLE]] };
@@ -67,7 +67,7 @@ const isSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((one) => others.includes(one));
 
 /** What the jobs of an entry say it is by now; null when that is what it was. */
-const updateFor = ({ entry, states }: Look, now: Date) => {
+const updateFor = ({ entry, states }: EntryJobs, now: Date) => {
   const placesIn = (state: JobState): string[] => [...states].filter(([, its]) => its === state).map(([place]) => place);
   if (placesIn('missing').length > 0) {
     const left = [...states.keys()].filter((place) => states.get(place) !== 'done');
@@ -92,16 +92,16 @@ export const createReconcile = (base: Base): (() => Promise<number>) => {
       .toArray()) as Relayed[];
     after = entries.length < PAGE ? FIRST : (entries.at(-1)?.written ?? FIRST);
     if (entries.length === 0) return 0;
-    const looks = await look(base, entries);
+    const entryJobs = await loadJobs(base, entries);
     const now = base.clock.now();
-    const updates = looks.flatMap((one) => {
+    const updates = entryJobs.flatMap((one) => {
       const update = updateFor(one, now);
       // One that was relayed again meanwhile is looked at again; one that another relay found handled has nothing left to say.
       const filter = { _id: one.entry._id, relayedAt: one.entry.relayedAt, left: { $exists: true } };
       return update === null ? [] : [{ updateOne: { filter, update } }];
     });
     if (updates.length > 0) await outboxOf(base.mongo).bulkWrite(updates, FORGETTABLE);
-    return looks.filter(({ states }) => [...states.values()].includes('missing')).length;
+    return entryJobs.filter(({ states }) => [...states.values()].includes('missing')).length;
   };
 };
 

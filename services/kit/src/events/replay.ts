@@ -9,7 +9,7 @@ import { outboxToolsOf } from './outbox-registry.js';
 import { type OutboxEntry, outboxOf } from './outbox.js';
 import { deliveriesOf, type EntryJob, eventQueue, jobOfPlace, openQueues, type Queues } from './queues.js';
 
-type Asked = z.infer<typeof ReplayRequest>;
+type ReplayQuery = z.infer<typeof ReplayRequest>;
 
 /** So many in one part: an answer must come within 5 s. */
 const PART = 100;
@@ -17,12 +17,12 @@ const WAIT_MS = 2000;
 const LOOK_EVERY_MS = 50;
 
 /** One delivery that was sent again. */
-interface Sent {
+interface Redelivery {
   readonly entry: OutboxEntry;
   readonly place: string;
 }
 
-const matching = ({ from, to, kind, aggregate, after }: Asked) => {
+const matching = ({ from, to, kind, aggregate, after }: ReplayQuery) => {
   const since = new Date(from);
   return {
     // What was not relayed yet goes out anyway. It is relayed after it is written, so that the index of this helps.
@@ -44,7 +44,7 @@ const placesAgain = (entry: OutboxEntry): readonly string[] => {
   return [...new Set([...(entry.left ?? []), ...(entry.dead ?? []), ...keeping.map(({ place }) => place)])];
 };
 
-const sendAgain = async ({ mongo }: ServiceBase, queues: Queues, entry: OutboxEntry): Promise<Sent[]> => {
+const sendAgain = async ({ mongo }: ServiceBase, queues: Queues, entry: OutboxEntry): Promise<Redelivery[]> => {
   const places = placesAgain(entry);
   for (const place of places) {
     const { queue, jobId } = jobOfPlace(place, entry._id);
@@ -58,12 +58,12 @@ const sendAgain = async ({ mongo }: ServiceBase, queues: Queues, entry: OutboxEn
 };
 
 /** What came of deliveries, as far as it shows in time. */
-const outcomes = async (queues: Queues, sent: readonly Sent[]) => {
+const outcomes = async (queues: Queues, sent: readonly Redelivery[]) => {
   const counts = { fresh: 0, known: 0, repeated: 0 };
   const until = performance.now() + WAIT_MS;
   let waiting = [...sent];
   while (waiting.length > 0 && performance.now() < until) {
-    const unfinished: Sent[] = [];
+    const unfinished: Redelivery[] = [];
     for (const one of waiting) {
       const { queue, jobId } = jobOfPlace(one.place, one.entry._id);
       const job: Job<EntryJob, unknown> | undefined = await queues.of(queue).getJob(jobId);
@@ -79,12 +79,12 @@ const outcomes = async (queues: Queues, sent: readonly Sent[]) => {
 };
 
 /** With all that was written when the last of it was: two shards of a cluster may write at one time, and the next part begins behind that. */
-const partOf = async ({ mongo }: ServiceBase, asked: Asked): Promise<OutboxEntry[]> => {
-  const first = await outboxOf(mongo).find(matching(asked)).sort({ written: 1 }).limit(PART).toArray();
+const partOf = async ({ mongo }: ServiceBase, query: ReplayQuery): Promise<OutboxEntry[]> => {
+  const first = await outboxOf(mongo).find(matching(query)).sort({ written: 1 }).limit(PART).toArray();
   const last = first.at(-1)?.written;
   if (first.length < PART || last === undefined) return first;
   const atOnce = await outboxOf(mongo)
-    .find({ ...matching(asked), written: last })
+    .find({ ...matching(query), written: last })
     .toArray();
   return [...first.filter(({ written }) => written?.equals(last) !== true), ...atOnce];
 };
@@ -93,13 +93,13 @@ const partOf = async ({ mongo }: ServiceBase, asked: Asked): Promise<OutboxEntry
  * Sends the first hundred events that fit again, by way of the relay, to every subscriber that keeps a record and to whoever
  * never handled them: who did leaves them alone. What all have handled and named people is gone.
  */
-export const replay = async (base: ServiceBase, asked: Asked): Promise<ReplayReply> => {
+export const replay = async (base: ServiceBase, query: ReplayQuery): Promise<ReplayReply> => {
   const queues = openQueues(base);
-  const entries = await partOf(base, asked);
+  const entries = await partOf(base, query);
   const there = entries.filter((entry) => entry.payload !== null && placesAgain(entry).length > 0);
-  const sent: Sent[] = [];
+  const sent: Redelivery[] = [];
   try {
-    if (!asked.isDryRun) {
+    if (!query.isDryRun) {
       for (const entry of there) sent.push(...(await sendAgain(base, queues, entry)));
       if (sent.length > 0) await outboxToolsOf(base.mongo).wake();
     }

@@ -60,10 +60,10 @@ export const isNobodyThere = (error: unknown): boolean => NOBODY_THERE.includes(
 /** The connection ended under the request: whether it was worked on, nobody knows. */
 export const isBrokenOff = (error: unknown): boolean => BROKEN_OFF.includes(codeOf(error));
 
-type Look = 'ready' | 'notReady' | 'unknown';
+type Health = 'ready' | 'notReady' | 'unknown';
 
 /** Is it ready? One that takes long to say is busy: that is no reason to leave it out. */
-const lookAt = async ({ pool }: Target): Promise<Look> => {
+const checkHealth = async ({ pool }: Target): Promise<Health> => {
   try {
     const wanted = { path: '/health/ready', method: 'GET', headersTimeout: ANSWER_MS, bodyTimeout: ANSWER_MS } as const;
     const { statusCode, body } = await pool.request(wanted);
@@ -119,7 +119,7 @@ export const createTargets = (
     const asked = watch ? all : all.filter(({ isOut }) => isOut);
     await Promise.all(
       asked.map(async (target) => {
-        const seen = await lookAt(target);
+        const seen = await checkHealth(target);
         if (seen !== 'unknown') target.isOut = seen === 'notReady';
       }),
     );

@@ -19,7 +19,7 @@ export interface SiteJobs {
   isJobOn(job: string): Promise<boolean>;
 }
 
-interface Known {
+interface CachedFlags {
   readonly flags: FlagsReply;
   readonly at: number;
 }
@@ -29,14 +29,14 @@ interface Known {
  * last word counts, so that it can restart without anybody noticing.
  */
 export const watchSiteFlags = (base: Pick<ServiceBase, 'internal' | 'config' | 'log' | 'onClose'>): SiteFlags & SiteJobs => {
-  let known: Known | null = null;
+  let cached: CachedFlags | null = null;
   let asking: Promise<FlagsReply> | null = null;
   let news = 0;
 
   const forget = (): void => {
     news += 1;
     asking = null;
-    if (known !== null) known = { ...known, at: -Infinity };
+    if (cached !== null) cached = { ...cached, at: -Infinity };
   };
 
   const subscriber = openSubscriber(base.config, base.log);
@@ -51,20 +51,20 @@ export const watchSiteFlags = (base: Pick<ServiceBase, 'internal' | 'config' | '
     const asked = news;
     const flags = await base.internal.call(platformInternal.flags, {});
     // Changed while the answer was under way: good enough for this request, not for the next.
-    known = { flags, at: asked === news ? performance.now() : -Infinity };
+    cached = { flags, at: asked === news ? performance.now() : -Infinity };
     return flags;
   };
 
   const current = async (): Promise<FlagsReply> => {
-    if (known !== null && performance.now() - known.at < MAX_AGE_MS) return known.flags;
+    if (cached !== null && performance.now() - cached.at < MAX_AGE_MS) return cached.flags;
     asking ??= ask().finally(() => (asking = null));
     try {
       return await asking;
     } catch (err) {
-      if (known === null) throw err;
+      if (cached === null) throw err;
       base.log.warn({ err }, 'platform is away; its last flags count');
-      known = { ...known, at: performance.now() - MAX_AGE_MS + RETRY_MS };
-      return known.flags;
+      cached = { ...cached, at: performance.now() - MAX_AGE_MS + RETRY_MS };
+      return cached.flags;
     }
   };
 

@@ -29,7 +29,7 @@ export interface Client {
   token(): Promise<string>;
 }
 
-interface Kept {
+interface StoredSession {
   csrfSecret?: string;
   user?: SessionUser;
   loggedInAt?: number;
@@ -50,11 +50,11 @@ export const client = (app: Express): Client => {
   };
 
   const token = async (): Promise<string> => {
-    const kept = await readKept(base, cookie);
+    const session = await readSession(base, cookie);
     // A session that nobody asked a token in yet, as after a logout, has no secret to make one from.
-    if (cookie !== undefined && kept?.csrfSecret !== undefined) return tokenFor(kept);
+    if (cookie !== undefined && session?.csrfSecret !== undefined) return tokenFor(session);
     const made = { csrfSecret: randomBytes(12).toString('hex') };
-    cookie = await keep(base, made);
+    cookie = await storeSession(base, made);
     return tokenFor(made);
   };
 
@@ -70,7 +70,7 @@ export const client = (app: Express): Client => {
     delete: (path, body, headers = {}) => change('delete', path, body, headers),
     signIn: async (user) => {
       const loggedInAt = base.clock.now().getTime();
-      cookie = await keep(base, { csrfSecret: randomBytes(12).toString('hex'), user, loggedInAt });
+      cookie = await storeSession(base, { csrfSecret: randomBytes(12).toString('hex'), user, loggedInAt });
     },
     take: (given) => {
       cookie = given;
@@ -96,21 +96,21 @@ const sidOf = (cookie: string): string => {
   return value.slice(2, value.lastIndexOf('.'));
 };
 
-const readKept = async (base: ServiceBase, cookie: string | undefined): Promise<Kept | null> => {
+const readSession = async (base: ServiceBase, cookie: string | undefined): Promise<StoredSession | null> => {
   const text = cookie === undefined ? null : await base.redis.get(sessionKey(base.redis, sidOf(cookie)));
-  return text === null ? null : (JSON.parse(text) as Kept);
+  return text === null ? null : (JSON.parse(text) as StoredSession);
 };
 
 /** A session as the kit itself would have kept it; answers its cookie. */
-const keep = async (base: ServiceBase, kept: Kept): Promise<string> => {
+const storeSession = async (base: ServiceBase, session: StoredSession): Promise<string> => {
   const sid = randomBytes(24).toString('base64url');
   const cookie = { originalMaxAge: SESSION_SECONDS * 1000, httpOnly: true, path: '/', sameSite: 'lax' };
-  await base.redis.set(sessionKey(base.redis, sid), JSON.stringify({ cookie, ...kept }), 'EX', SESSION_SECONDS);
-  await sessionToolsOf(base).store.remember(sid, kept);
+  await base.redis.set(sessionKey(base.redis, sid), JSON.stringify({ cookie, ...session }), 'EX', SESSION_SECONDS);
+  await sessionToolsOf(base).store.remember(sid, session);
   return `${sessionCookie(base.config.PUBLIC_URL)}=${encodeURIComponent(signSid(base.config.SESSION_SECRET, sid))}`;
 };
 
-const tokenFor = (kept: Kept): string => {
-  const session = { csrfSecret: kept.csrfSecret };
+const tokenFor = ({ csrfSecret }: StoredSession): string => {
+  const session = { csrfSecret };
   return mintCsrfToken({ method: 'GET', session } as unknown as Request, {} as ExpressResponse);
 };

@@ -3,15 +3,15 @@ import { nativeDb } from '../data/mongo.js';
 
 type Document = Record<string, unknown>;
 
-interface Asked {
+interface WatchedCommand {
   readonly command: string;
   readonly collection: string;
   readonly filter: Document;
 }
 
 /** What a command asks, by collection; what it inserts goes to one shard each. */
-const askedBy = (commandName: string, command: Document): Asked[] => {
-  const asked = (filter: unknown): Asked[] => [
+const askedBy = (commandName: string, command: Document): WatchedCommand[] => {
+  const asked = (filter: unknown): WatchedCommand[] => [
     { command: commandName, collection: String(command[commandName]), filter: (filter ?? {}) as Document },
   ];
   if (commandName === 'find') return asked(command['filter']);
@@ -35,13 +35,13 @@ const KEYRING = 'keyring';
  * @param background the comment of commands that are for no request.
  */
 export const watchShards = (base: Pick<ServiceBase, 'mongo'>, background?: string): { take(): Promise<readonly string[]> } => {
-  let all: Asked[] = [];
+  let all: WatchedCommand[] = [];
   beforeAll(() => {
     base.mongo.getClient().on('commandStarted', ({ commandName, command }) => {
       if (command.comment === undefined || command.comment !== background) all.push(...askedBy(commandName, command));
     });
   });
-  const shardsOf = async ({ command, collection, filter }: Asked): Promise<string> => {
+  const shardsOf = async ({ command, collection, filter }: WatchedCommand): Promise<string> => {
     const explained = await nativeDb(base.mongo).command({ explain: { find: collection, filter }, verbosity: 'queryPlanner' });
     const { winningPlan } = (explained as { queryPlanner: { winningPlan: { shards?: unknown[] } } }).queryPlanner;
     return `${command} ${collection} ${(winningPlan.shards?.length ?? 1) > 1 ? 'all' : 'one'}`;

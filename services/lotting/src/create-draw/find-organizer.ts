@@ -9,7 +9,7 @@ export type Organizer =
   | { readonly kind: 'afstreper'; readonly userGuid: string; readonly guestGuid: string | null; readonly email: string }
   | { readonly kind: 'address'; readonly email: string };
 
-type Asked = Pick<NewParticipant, 'email' | 'publicUserGuid'>;
+type FirstParticipant = Pick<NewParticipant, 'email' | 'publicUserGuid'>;
 type Deps = Pick<LottingDeps, 'internal'>;
 
 /**
@@ -17,7 +17,7 @@ type Deps = Pick<LottingDeps, 'internal'>;
  * Signed in, one organizes under one's own address. Null: the address is missing, malformed or another's.
  * @throws HttpProblem NotFound for an unknown `publicUserGuid`, Unauthorized where an account has to log in.
  */
-export const findOrganizer = async (deps: Deps, row: Asked, viewer: Viewer): Promise<Organizer | null> => {
+export const findOrganizer = async (deps: Deps, row: FirstParticipant, viewer: Viewer): Promise<Organizer | null> => {
   if (row.publicUserGuid !== null) {
     const known = await deps.internal.call(accountInternal.people, { userGuids: [row.publicUserGuid] });
     if (known.length === 0) throw new HttpProblem('NotFound');

@@ -10,7 +10,7 @@ export interface KnownList {
   isShareable: boolean;
 }
 
-interface Asked {
+interface ListQuery {
   readonly privateWishlistGuid?: string;
   readonly publicWishlistGuids?: readonly string[];
   readonly userGuid?: string;
@@ -26,13 +26,13 @@ export const knownLists = (newGuid: () => string, others: InternalClient) => {
   const hooks = { afterAsking: (): void => undefined };
   const owns = (viewer: Viewer, { ownerGuids }: KnownList): boolean =>
     viewer.kind !== 'anonymous' && ownerGuids.includes(viewer.userGuid);
-  const toCouple = ({ privateWishlistGuid, viewer }: Asked) => {
+  const toCouple = ({ privateWishlistGuid, viewer }: ListQuery) => {
     const list = lists.find(({ privateGuid }) => privateGuid === privateWishlistGuid);
     const found = list === undefined || !owns(viewer, list) ? null : { ...list, publicWishlistGuid: list.publicGuid };
     hooks.afterAsking();
     return found;
   };
-  const coupled = ({ publicWishlistGuids = [], viewer }: Asked) =>
+  const coupled = ({ publicWishlistGuids = [], viewer }: ListQuery) =>
     lists
       .filter(({ publicGuid }) => publicWishlistGuids.includes(publicGuid))
       .map((list) => ({
@@ -40,7 +40,7 @@ export const knownLists = (newGuid: () => string, others: InternalClient) => {
         link: list.isShareable ? list.link : null,
         ownPrivateGuid: owns(viewer, list) ? list.privateGuid : null,
       }));
-  const answers: Record<string, (asked: Asked) => unknown> = {
+  const answers: Record<string, (query: ListQuery) => unknown> = {
     [wishlistInternal.listToCouple.path]: toCouple,
     [wishlistInternal.coupledLists.path]: coupled,
     [platformInternal.flags.path]: () => aSiteState().flags,
@@ -49,7 +49,7 @@ export const knownLists = (newGuid: () => string, others: InternalClient) => {
   const internal = {
     call: async (call, body) => {
       const answer = answers[call.path];
-      return answer === undefined ? others.call(call, body) : answer(body as Asked);
+      return answer === undefined ? others.call(call, body) : answer(body as ListQuery);
     },
   } as InternalClient;
   const add = (owner: { readonly userGuid: string }, isShareable = true): KnownList => {

@@ -11,7 +11,7 @@ export interface KnownPerson {
   isAddressProven: boolean;
 }
 
-interface Asked {
+interface PeopleQuery {
   readonly userGuids?: string[];
   readonly emails?: string[];
   readonly email?: string;
@@ -47,7 +47,7 @@ export const knownPeople = (newGuid: () => string) => {
     if (!reminderDays.has(key)) reminderDays.set(key, by);
     return reminderDays.get(key) === by ? 'yes' : 'later';
   };
-  const answer = (path: string, body: Asked): unknown => {
+  const answer = (path: string, body: PeopleQuery): unknown => {
     if (path === remindersInternal.takeDay.path) return (body.mails ?? []).map((mail) => takeDay(body.day ?? '', mail));
     if (path === accountInternal.mailRecipients.path) return (body.asked ?? []).map(recipient);
     if (path === accountInternal.people.path) return people.filter((one) => body.userGuids?.includes(one.userGuid));

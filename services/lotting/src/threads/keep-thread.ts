@@ -5,7 +5,7 @@ import type { LottingDeps } from '../shared/deps.js';
 import type { LotingRecord, ParticipantRecord, ThreadRecord } from '../shared/records.js';
 import { emptyThread, linksOf, type ThreadContent, withReader } from './thread.js';
 
-type Kept = Pick<ThreadRecord, '_id' | 'content'>;
+type StoredThread = Pick<ThreadRecord, '_id' | 'content'>;
 type Secret = Pick<LottingDeps, 'secrets'>;
 
 const about = ({ _id }: Pick<ThreadRecord, '_id'>): string => `thread|${_id}`;
@@ -18,7 +18,7 @@ export const threadTags = ({ secrets }: Secret, drawnGuid: string): readonly [st
 export const threadRooms = ({ secrets }: Secret, drawnGuid: string): readonly [string, ...string[]] =>
   secrets.tags('room of a thread', drawnGuid);
 
-export const contentOf = ({ secrets }: Secret, row: Kept): ThreadContent =>
+export const contentOf = ({ secrets }: Secret, row: StoredThread): ThreadContent =>
   JSON.parse(secrets.reveal(row.content, about(row))) as ThreadContent;
 
 /** What a thread is kept as. */
@@ -39,7 +39,7 @@ export const threadOf = async (deps: Pick<LottingDeps, 'stores' | 'secrets'>, dr
 };
 
 /** What is kept of a thread, under the keys of today; null when it is so already. */
-export const renewedThread = (deps: Secret, row: ThreadRecord): (Kept & { readonly tag: string }) | null => {
+export const renewedThread = (deps: Secret, row: ThreadRecord): (StoredThread & { readonly tag: string }) | null => {
   const content = deps.secrets.renew(row.content, about(row));
   if (content === row.content) return null;
   const now = { _id: row._id, content };

@@ -9,7 +9,7 @@ import { hasUnread, type Message, otherOf, readerOf, type Side, stoppedBy, type 
 const LIKELY_THERE_MS = 10 * 60 * 1000;
 
 type TellDeps = Pick<LottingDeps, 'stores' | 'vault' | 'mails' | 'clock'>;
-interface Told {
+interface ThreadState {
   readonly content: ThreadContent;
   readonly dueAt: Date | null;
 }
@@ -53,8 +53,8 @@ const mail = async (
 export const tellOther = async (
   deps: TellDeps,
   about: About,
-  { content, by, dueAt, session, isPatient }: Told & Pick<Message, 'by'> & { session: ClientSession; isPatient: boolean },
-): Promise<Told> => {
+  { content, by, dueAt, session, isPatient }: ThreadState & Pick<Message, 'by'> & { session: ClientSession; isPatient: boolean },
+): Promise<ThreadState> => {
   const side = otherOf(by);
   const { isMailed, readAt } = readerOf(content, side);
   if (isMailed || stoppedBy(content, side) !== null) return { content, dueAt };

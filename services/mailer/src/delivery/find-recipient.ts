@@ -14,7 +14,7 @@ export type Recipient =
     }
   | { readonly skip: string };
 
-interface Asked {
+interface RecipientQuery {
   readonly to: MailAddressee;
   readonly kind: MailKind;
   readonly sender?: MailSender | null;
@@ -22,7 +22,7 @@ interface Asked {
   readonly notice?: MailNotice | null;
 }
 /** @throws InternalCallError while the account service is away. */
-export type FindRecipient = (asked: Asked) => Promise<Recipient>;
+export type FindRecipient = (query: RecipientQuery) => Promise<Recipient>;
 
 /** A question that holds up nothing but its own mails. */
 const GATHERING = { most: 100, apartMs: 15 };
@@ -33,9 +33,9 @@ const GATHERING = { most: 100, apartMs: 15 };
  */
 export const createFindRecipient = (internal: InternalClient): FindRecipient => {
   const ask = inBatches(
-    (asked: readonly Asked[]) =>
+    (queries: readonly RecipientQuery[]) =>
       internal.call(accountInternal.mailRecipients, {
-        asked: asked.map(({ to, kind, sender, notice }) => ({
+        asked: queries.map(({ to, kind, sender, notice }) => ({
           ...{ to, kind },
           ...(sender == null ? {} : { sender }),
           ...(notice == null ? {} : { notice }),
@@ -43,10 +43,10 @@ export const createFindRecipient = (internal: InternalClient): FindRecipient => 
       }),
     GATHERING,
   );
-  return async (asked) => {
+  return async (query) => {
     // To our own address: what people wrote to us goes out, whatever became of a mail to it before.
-    if ('address' in asked.to && asked.kind === 'contactMessage') return { ...asked.to, isProven: true };
-    const found = await ask(asked);
+    if ('address' in query.to && query.kind === 'contactMessage') return { ...query.to, isProven: true };
+    const found = await ask(query);
     if (found === null) return { skip: 'person is gone' };
     if (!found.usable) return { skip: 'address bounced before' };
     const { address, name, isProven = false, language } = found;

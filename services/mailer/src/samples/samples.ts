@@ -13,14 +13,14 @@ const NAME = 'Anna de Vries';
 /** Half past eleven in the evening, Dutch time. */
 const ASKED_AT = new Date('2026-11-20T22:30:00Z');
 
-interface Asked<K extends MailKind> {
+interface SampleMail<K extends MailKind> {
   readonly kind: K;
   readonly data: MailData<K>;
   readonly name?: string | null | undefined;
 }
 
 /** A mail of this kind as it would go out for this site. Its private links say what they would carry. */
-export const letterOf = <K extends MailKind>(publicUrl: string, { kind, data, name = NAME }: Asked<K>): Letter => {
+export const letterOf = <K extends MailKind>(publicUrl: string, { kind, data, name = NAME }: SampleMail<K>): Letter => {
   const world = mailWorld(publicUrl, { proofOf: () => 'bewijs-voor-oma', optOutOf: (of) => `afmelden-${of}` });
   const rendered = renderMail(contentOf(kind, data, world, ASKED_AT), name, world);
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createLoting, csrfToken, HEADERS } from '@site/contracts';
 
-interface Asked {
+interface DrawRequest {
   readonly accountUrl: string;
   readonly lottingUrl: string;
   readonly title: string;
@@ -23,7 +23,7 @@ export const newBrowser = async (accountUrl: string): Promise<Record<string, str
   return { 'content-type': 'application/json', cookie: cookiesOf(opened), [HEADERS.csrf]: token };
 };
 
-const once = async ({ accountUrl, lottingUrl, title, people }: Asked): Promise<number> => {
+const once = async ({ accountUrl, lottingUrl, title, people }: DrawRequest): Promise<number> => {
   const signal = AbortSignal.timeout(20_000);
   const answer = await fetch(lottingUrl + createLoting.path, {
     signal,
@@ -43,9 +43,9 @@ const once = async ({ accountUrl, lottingUrl, title, people }: Asked): Promise<n
  * Asks for a draw as the wizard does, and again under the same key until it stands, as a person would whose connection
  * breaks. What is refused for good is an error.
  */
-export const askForDraw = async (asked: Asked): Promise<void> => {
+export const askForDraw = async (request: DrawRequest): Promise<void> => {
   for (;;) {
-    const status = await once(asked).catch(() => 0);
+    const status = await once(request).catch(() => 0);
     if (status === 201) return;
     if ([400, 404, 422].includes(status)) throw new Error(`no draw: ${String(status)}`);
     await delay(50);

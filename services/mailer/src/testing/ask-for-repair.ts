@@ -18,7 +18,7 @@ export const openAsOrganizer = async (urls: Urls, publicLotingGuid: string, priv
   return { ...anonymous, cookie, [HEADERS.csrf]: (await asked.json()) as string };
 };
 
-interface Asked {
+interface RepairRequest {
   readonly urls: Urls;
   readonly headers: Headers;
   readonly publicLotingGuid: string;
@@ -26,7 +26,7 @@ interface Asked {
 }
 
 /** What a repair will be by, as the organizer's page asks for it. */
-export const sealOfRepair = async ({ urls, headers, publicLotingGuid, change }: Asked): Promise<string> => {
+export const sealOfRepair = async ({ urls, headers, publicLotingGuid, change }: RepairRequest): Promise<string> => {
   const answer = await post(urls.lotting + previewRepair.path, headers, { publicLotingGuid, change });
   const { seal } = (await answer.json()) as { seal: string | null };
   if (answer.status !== 200 || seal === null) throw new Error(`no repair: ${String(answer.status)}`);
@@ -34,7 +34,10 @@ export const sealOfRepair = async ({ urls, headers, publicLotingGuid, change }: 
 };
 
 /** Asks for a repair once: true when it stands, false when there was no answer. */
-export const askForRepair = async ({ urls, headers, publicLotingGuid, change }: Asked, seal: string): Promise<boolean> => {
+export const askForRepair = async (
+  { urls, headers, publicLotingGuid, change }: RepairRequest,
+  seal: string,
+): Promise<boolean> => {
   const contribution = randomBytes(32).toString('hex');
   const body = { publicLotingGuid, change, seal, contribution };
   const answer = await post(urls.lotting + repairLoting.path, headers, body).catch(() => null);

@@ -20,8 +20,8 @@ grantSchema.index({ wishlistGuid: 1 }, { sparse: true });
 
 const grantModel = (mongo: Connection) => mongo.model<GrantRecord>('Grant', grantSchema);
 
-type Asked = Pick<WishlistRecord, '_id' | 'questionVersion'>;
-type Closed = Pick<WishlistRecord, '_id' | 'invitationVersion'>;
+type ListWithQuestion = Pick<WishlistRecord, '_id' | 'questionVersion'>;
+type ListWithInvitation = Pick<WishlistRecord, '_id' | 'invitationVersion'>;
 
 const answeredId = (sessionKey: string, { _id }: Pick<WishlistRecord, '_id'>): string => `${sessionKey}:${_id}`;
 const invitedId = (sessionKey: string, { _id }: Pick<WishlistRecord, '_id'>): string => `${sessionKey}:${_id}:invited`;
@@ -37,15 +37,15 @@ export const createGrantRepository = (mongo: Connection) => {
     return grant !== null && grant.expiresAt > now ? grant : null;
   };
   return {
-    give: (sessionKey: string, list: Asked, expiresAt: Date): Promise<void> =>
+    give: (sessionKey: string, list: ListWithQuestion, expiresAt: Date): Promise<void> =>
       keep(answeredId(sessionKey, list), { wishlistGuid: list._id, questionVersion: list.questionVersion, expiresAt }),
-    has: async (sessionKey: string, list: Asked, now: Date): Promise<boolean> =>
+    has: async (sessionKey: string, list: ListWithQuestion, now: Date): Promise<boolean> =>
       (await standing(answeredId(sessionKey, list), now))?.questionVersion === list.questionVersion,
-    invite: (sessionKey: string, list: Closed, expiresAt: Date): Promise<void> => {
+    invite: (sessionKey: string, list: ListWithInvitation, expiresAt: Date): Promise<void> => {
       const granted = { wishlistGuid: list._id, invitationVersion: invitationVersionOf(list), expiresAt };
       return keep(invitedId(sessionKey, list), granted);
     },
-    isInvited: async (sessionKey: string, list: Closed, now: Date): Promise<boolean> =>
+    isInvited: async (sessionKey: string, list: ListWithInvitation, now: Date): Promise<boolean> =>
       (await standing(invitedId(sessionKey, list), now))?.invitationVersion === invitationVersionOf(list),
     deleteOfList: async (wishlistGuid: string): Promise<void> => {
       await Grant.deleteMany({ wishlistGuid });

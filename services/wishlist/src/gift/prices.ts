@@ -23,7 +23,7 @@ export interface Prices {
   isOn(): Promise<boolean>;
 }
 
-interface Kept {
+interface CachedPrices {
   readonly shops: Shops;
   readonly at: number;
 }
@@ -58,7 +58,7 @@ const NO_PRODUCTS: KnownPrices = { shopsOf: stored, until: Number.POSITIVE_INFIN
  * same of everybody's gifts, so neither answers nor their time differ by who looked before.
  */
 export const createPrices = (base: Pick<ServiceBase, 'internal' | 'clock' | 'log'>, flags: SiteFlags): Prices => {
-  const known = new Map<string, Kept>();
+  const known = new Map<string, CachedPrices>();
   const asked = new Map<string, Promise<void>>();
   let awayUntil = 0;
   const now = (): number => base.clock.now().getTime();

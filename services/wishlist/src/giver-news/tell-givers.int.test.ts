@@ -72,7 +72,7 @@ const after = async (minutes: number): Promise<Mail[]> => {
 };
 const QUIET = TIMES.giverMailQuiet / MINUTE;
 
-const scene = async () => {
+const setUp = async () => {
   const [owner, giver] = [await person('anna@voorbeeld.nl'), await person('bram@voorbeeld.nl')];
   const of = await world.aList(owner);
   const gift = await world.aGift(of, { description: 'Een kan', url: 'https://winkel.example/kan' });
@@ -105,8 +105,8 @@ const deleted = (giftDescription: string) => ({
   ...{ giftDescription, change: 'deleted' as const, newDescription: null, undoPath: null },
 });
 
-type Scene = Awaited<ReturnType<typeof scene>>;
-const cases: readonly (readonly [string, (scene: Scene) => Promise<unknown>, (scene: Scene) => News['gifts'] | null])[] = [
+type Setup = Awaited<ReturnType<typeof setUp>>;
+const cases: readonly (readonly [string, (setup: Setup) => Promise<unknown>, (setup: Setup) => News['gifts'] | null])[] = [
   [
     'another description',
     ({ owner, of, gift }) => edit(owner, of, gift, { description: 'Een theepot' }),
@@ -226,7 +226,7 @@ const cases: readonly (readonly [string, (scene: Scene) => Promise<unknown>, (sc
 ];
 
 test.each(cases)('%s: one mail, or none, after a quiet while and never again', async (_what, act, expected) => {
-  const all = await scene();
+  const all = await setUp();
   expect(((await act(all)) as { status: number }).status).toBe(200);
   expect(await after(QUIET - 1)).toEqual([]);
   const gifts = expected(all);
@@ -237,7 +237,7 @@ test.each(cases)('%s: one mail, or none, after a quiet while and never again', a
 });
 
 test('what a giver noted goes once what was received is deleted for good, whatever list it lay on before', async () => {
-  const { owner, giver, of, gift, crossOff } = await scene();
+  const { owner, giver, of, gift, crossOff } = await setUp();
   const other = await world.aGift(of, { description: 'Een lamp' });
   const standing = await world.aCrossOff(other, giver);
   const by = { userGuid: giver.guid, guestGuid: null };
@@ -257,7 +257,7 @@ test('what a giver noted goes once what was received is deleted for good, whatev
 });
 
 test('with a list goes what was received of it, and nobody is told of that', async () => {
-  const { owner, of, gift } = await scene();
+  const { owner, of, gift } = await setUp();
   await received(owner, gift);
   await owner.browser.delete(deleteMyList.path.replace(':id', of.list.privateGuid));
   expect(await after(QUIET)).toEqual([]);
@@ -265,7 +265,7 @@ test('with a list goes what was received of it, and nobody is told of that', asy
 });
 
 test('all of a list in one mail per giver, as late as it is quiet, two hours at most', async () => {
-  const { owner, giver, of, gift } = await scene();
+  const { owner, giver, of, gift } = await setUp();
   const other = await person('kees@voorbeeld.nl');
   const lamp = await world.aGift(of, { description: 'Een lamp' });
   const vase = await world.aGift(of, { description: 'Een vaas' });
@@ -291,7 +291,7 @@ test('all of a list in one mail per giver, as late as it is quiet, two hours at 
 });
 
 test('a gift that moved is told of where it lies, also when all of that goes', async () => {
-  const { owner, giver, gift } = await scene();
+  const { owner, giver, gift } = await setUp();
   const target = await world.aList(owner, { lastName: 'Bos' });
   await owner.browser.post(moveGift.path, { giftPublicGuid: gift._id, wishlistPrivateGuid: target.list.privateGuid });
   expect(await after(QUIET)).toEqual([]);
@@ -302,7 +302,7 @@ test('a gift that moved is told of where it lies, also when all of that goes', a
 
 test('a deleted list is told at once, with what was not told before, killed at any step and twice at the same time', async () => {
   for (let nth = 1; ; nth += 1) {
-    const { owner, giver, of, gift } = await scene();
+    const { owner, giver, of, gift } = await setUp();
     const lamp = await world.aGift(of, { description: 'Een lamp' });
     await world.aCrossOff(lamp, giver, { createdAt: new Date(base.clock.now().getTime() + 1000) });
     await owner.browser.delete(deleteGift.path.replace(':id', gift._id));
@@ -324,7 +324,7 @@ test('a deleted list is told at once, with what was not told before, killed at a
 
 test('killed at any step of telling, or looked at by two at once, nothing is told twice and nothing is lost', async () => {
   for (let nth = 1; ; nth += 1) {
-    const { owner, giver, of, gift } = await scene();
+    const { owner, giver, of, gift } = await setUp();
     await edit(owner, of, gift, { description: 'Een theepot' });
     await deliver();
     base.clock.advance(TIMES.giverMailQuiet);
@@ -337,7 +337,7 @@ test('killed at any step of telling, or looked at by two at once, nothing is tol
 });
 
 test('after a mail only what changed since is told', async () => {
-  const { owner, of, gift, crossOff, giver } = await scene();
+  const { owner, of, gift, crossOff, giver } = await setUp();
   await edit(owner, of, gift, { description: 'Een theepot' });
   await after(QUIET);
   await edit(owner, of, gift, { description: 'Een kan' });
@@ -347,14 +347,14 @@ test('after a mail only what changed since is told', async () => {
 });
 
 describe('no owner hears of it', () => {
-  const change = async ({ owner, of, gift }: Scene) => {
+  const change = async ({ owner, of, gift }: Setup) => {
     await edit(owner, of, gift, { description: 'Een theepot' });
     return after(QUIET);
   };
   const lists = () => nativeDb(base.mongo).collection<{ _id: string; ownerGuids: string[] }>('wishlists');
 
   test('neither who came to own the list', async () => {
-    const all = await scene();
+    const all = await setUp();
     await lists().updateOne({ _id: all.of.list._id }, { $push: { ownerGuids: all.giver.guid } });
     expect(await change(all)).toEqual([]);
     await all.owner.browser.delete(deleteMyList.path.replace(':id', all.of.list.privateGuid));
@@ -362,27 +362,27 @@ describe('no owner hears of it', () => {
   });
 
   test('nor who turned out to be the owner', async () => {
-    const all = await scene();
+    const all = await setUp();
     const crossOffs = nativeDb(base.mongo).collection('crossoffs');
     await crossOffs.updateMany({}, { $set: { 'by.userGuid': all.owner.guid } });
     expect(await change(all)).toEqual([]);
   });
 
   test('nor an owner who reads the mail of another guid', async () => {
-    const all = await scene();
+    const all = await setUp();
     accounts.set(all.giver.guid, { firstName: null, lastName: null, email: 'ANNA@voorbeeld.nl' });
     expect(await change(all)).toEqual([]);
   });
 
   test('and somebody the account service does not know is told nothing', async () => {
-    const all = await scene();
+    const all = await setUp();
     accounts.delete(all.giver.guid);
     expect(await change(all)).toEqual([]);
   });
 });
 
 test('while the account service is away a list stays due and holds up no other', async () => {
-  const { owner, of, gift, giver } = await scene();
+  const { owner, of, gift, giver } = await setUp();
   await edit(owner, of, gift, { description: 'Een theepot' });
   const quiet = await world.aList(owner);
   await edit(owner, quiet, await world.aGift(quiet), { description: 'Iets' });
@@ -398,7 +398,7 @@ test('while the account service is away a list stays due and holds up no other',
 });
 
 test('a cross-off or a forum post makes nothing due', async () => {
-  const { of } = await scene();
+  const { of } = await setUp();
   await noteEdit({ base, stores })({ publicWishlistGuid: of.list._id, audience: 'visitors' } as never, contextOf());
   expect(await nativeDb(base.mongo).collection('giverchecks').countDocuments()).toBe(0);
 });

@@ -27,15 +27,15 @@ const staysSurprise = async ({ stores }: TellDeps, crossOffs: readonly CrossOffR
   return ({ giftGuid, seenFrom }: CrossOffRecord): boolean => seenFrom === undefined && received.has(giftGuid);
 };
 
-interface Telling {
+interface OpeningNews {
   readonly list: WishlistRecord & { readonly opening: OpeningRecord };
   readonly crossOffs: readonly CrossOffRecord[];
   readonly now: Date;
 }
 
 /** One mail to each who may hear of it, and what is remembered as told. From two days after that it may be seen. */
-const tell = async ({ base, stores }: TellDeps, mayHear: MayHear, telling: Telling, session: ClientSession): Promise<void> => {
-  const { list, crossOffs, now } = telling;
+const tell = async ({ base, stores }: TellDeps, mayHear: MayHear, news: OpeningNews, session: ClientSession): Promise<void> => {
+  const { list, crossOffs, now } = news;
   const { opensAt, notice } = list.opening;
   const about = {
     listOwnerName: fullNameOf(list),

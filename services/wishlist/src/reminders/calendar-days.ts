@@ -7,7 +7,7 @@ import { fullNameOf, listNameOf } from '../shared/full-name.js';
 import type { WishlistRecord } from '../shared/records.js';
 import { datesWithin, nameForFriends } from './occasions-ahead.js';
 
-interface Asked {
+interface DaysQuery {
   readonly userGuid: string;
   readonly from: Day;
   readonly until: Day;
@@ -21,7 +21,7 @@ type CalendarDay = z.output<typeof calendarInternal.wishlist.reply>[number];
  */
 export const calendarDays = async (
   { stores }: Pick<Deps, 'stores'>,
-  { userGuid, from, until, language }: Asked,
+  { userGuid, from, until, language }: DaysQuery,
 ): Promise<CalendarDay[]> => {
   const daysOf = (list: WishlistRecord, isOwn: boolean): CalendarDay[] =>
     datesWithin(list, from, until).map(({ date, occasion }) => ({

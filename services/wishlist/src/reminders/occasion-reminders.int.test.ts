@@ -36,7 +36,7 @@ const someone = (email = `${randomUUID()}@voorbeeld.nl`): Person => {
 const befriend = ({ guid }: Person, { list }: ListOfTest): Promise<string> =>
   stores.friends.add({ _id: randomUUID(), userGuid: guid, wishlistGuid: list._id, createdAt: base.clock.now() });
 /** A list with one gift, its owner and a friend of three months. */
-const scene = async (given: Partial<WishlistRecord> = { occasion: 'OurMarriage', occasionDate: FEAST }) => {
+const setUp = async (given: Partial<WishlistRecord> = { occasion: 'OurMarriage', occasionDate: FEAST }) => {
   const [owner, friend] = [someone(), someone()];
   const of = await world.aList(owner, {
     firstName: 'Bram',
@@ -58,7 +58,7 @@ const morning = async (day: string, using: Stores = stores): Promise<Mail[]> => 
 };
 
 test('14 days before its occasion the friends of a list are reminded, once; its owners are not', async () => {
-  const { owner, friend, of } = await scene({ occasion: 'OurMarriage', occasionDate: FEAST, title: 'Ons feest' });
+  const { owner, friend, of } = await setUp({ occasion: 'OurMarriage', occasionDate: FEAST, title: 'Ons feest' });
   await befriend(owner, of);
   expect(await morning('2026-05-31')).toEqual([]);
   const path = `/${of.list.username}`;
@@ -81,33 +81,33 @@ test.each<[string, Partial<WishlistRecord>, string, string]>([
   ['late, on the day itself', bornOn('1990-06-15'), FEAST, FEAST],
   ['late, of 29 February', bornOn('2000-02-29'), '2027-02-28', '2027-02-28'],
 ])('%s', async (_what, given, day, date) => {
-  await scene(given);
+  await setUp(given);
   expect((await morning(day)).flatMap(({ data }) => data.dates)).toMatchObject([{ occasion: null, date }]);
 });
 
 test('birthdays come every year, a day that is past never', async () => {
-  await scene({ birthday: '1990-06-15', occasion: 'MyBirthday', occasionDate: '2026-06-15' });
+  await setUp({ birthday: '1990-06-15', occasion: 'MyBirthday', occasionDate: '2026-06-15' });
   expect(await morning(DUE)).toMatchObject([{ data: { dates: [{ occasion: 'MyBirthday' }] } }]); // one day is one line
   expect(await morning('2026-06-16')).toEqual([]);
   expect(await morning('2027-06-01')).toMatchObject([{ data: { dates: [{ occasion: null, date: '2027-06-15' }] } }]);
 });
 
 test('several lists are one mail, soonest first', async () => {
-  const { friend } = await scene();
-  const other = await scene({ birthday: '1980-06-10' });
+  const { friend } = await setUp();
+  const other = await setUp({ birthday: '1980-06-10' });
   await befriend(friend, other.of);
   const mails = (await morning(DUE)).filter(({ to }) => to.userGuid === friend.guid);
   expect(mails.map(({ data }) => data.dates.map(({ date }) => date))).toEqual([['2026-06-10', FEAST]]);
 });
 
-type Scene = Awaited<ReturnType<typeof scene>>;
-const set = ({ of }: Scene, change: Partial<WishlistRecord>) =>
+type Setup = Awaited<ReturnType<typeof setUp>>;
+const set = ({ of }: Setup, change: Partial<WishlistRecord>) =>
   nativeDb(base.mongo).collection<WishlistRecord>('wishlists').updateOne({ _id: of.list._id }, { $set: change });
-const given = async ({ gift }: Scene, change: Partial<GiftRecord>, units: readonly Unit[]) => {
+const given = async ({ gift }: Setup, change: Partial<GiftRecord>, units: readonly Unit[]) => {
   await nativeDb(base.mongo).collection<GiftRecord>('gifts').updateOne({ _id: gift._id }, { $set: change });
   await world.aCrossOff(gift, someone(), { units });
 };
-test.each<[string, number, (all: Scene) => unknown]>([
+test.each<[string, number, (all: Setup) => unknown]>([
   ['everything is crossed off', 0, ({ gift }) => world.aCrossOff(gift, someone())],
   ['everything is, by that friend', 0, ({ gift, friend }) => world.aCrossOff(gift, friend)],
   ['something is', 1, async ({ of, gift }) => [await world.aGift(of), await world.aCrossOff(gift, someone())]],
@@ -134,7 +134,7 @@ test.each<[string, number, (all: Scene) => unknown]>([
   ],
   ['it was put off', 0, (all) => set(all, { occasion: null, occasionDate: null })],
 ])('when %s: %i mails', async (_what, count, change) => {
-  const all = await scene();
+  const all = await setUp();
   await change(all);
   const mails = await morning(DUE);
   expect(mails).toHaveLength(count);
@@ -142,7 +142,7 @@ test.each<[string, number, (all: Scene) => unknown]>([
 });
 
 test('who became a friend later than that has just seen it; a day that was set later is told the next morning', async () => {
-  const { of } = await scene();
+  const { of } = await setUp();
   base.clock.set(new Date('2026-06-01T20:00:00Z'));
   const [inTime, late] = [someone(), someone()];
   await befriend(inTime, of);
@@ -150,24 +150,24 @@ test('who became a friend later than that has just seen it; a day that was set l
   await befriend(late, of);
   const told = (await morning('2026-06-03')).map(({ to }) => to.userGuid);
   expect([told.includes(inTime.guid), told.includes(late.guid)]).toEqual([true, false]);
-  await set({ of } as Scene, { occasionDate: '2026-06-12' });
+  await set({ of } as Setup, { occasionDate: '2026-06-12' });
   expect((await morning('2026-06-04')).every(({ data }) => data.dates[0]?.date === '2026-06-12')).toBe(true);
 });
 
 test('a day that another reminder has is made up for on the next', async () => {
-  const { friend } = await scene();
+  const { friend } = await setUp();
   takenDays.add(`${friend.guid} ${DUE}`);
   expect(await morning(DUE)).toEqual([]);
   expect(await morning('2026-06-02')).toHaveLength(1);
 });
 
 test('after mornings without a run, switched off or down: what is still ahead is told', async () => {
-  await scene();
+  await setUp();
   expect(await morning('2026-06-05')).toHaveLength(1);
 });
 
 test('two people who turn out to be one are reminded once', async () => {
-  const { friend, of } = await scene();
+  const { friend, of } = await setUp();
   const into = someone();
   await morning(DUE);
   const eventId = randomUUID();
@@ -180,7 +180,7 @@ test('two people who turn out to be one are reminded once', async () => {
 test('killed at any step, or done by several at once, each is reminded once', async () => {
   let steps = 0;
   for (let nth = 1; steps === 0; nth += 1) {
-    const { friend } = await scene();
+    const { friend } = await setUp();
     const dead = await morning(DUE, storesThatDieAt(stores, nth)).catch(() => null);
     const later = await Promise.all([1, 2, 3].map(() => morning(DUE).catch(() => [])));
     const mails = (await base.outbox()).filter(({ payload }) => (payload as Mail).to.userGuid === friend.guid);
@@ -193,7 +193,7 @@ test('killed at any step, or done by several at once, each is reminded once', as
 });
 
 test('as a daily job it keeps a report; lists are found by the indexes of their days', async () => {
-  await scene();
+  await setUp();
   base.clock.set(new Date(`${DUE}T06:00:00Z`));
   const job = occasionRemindersJob({ base, stores });
   expect(await runDaily(base, job)).toEqual({ sent: 1, later: 0, unwanted: 0 });
@@ -210,7 +210,7 @@ describe('overviews', () => {
   const asked = (userGuid: string) => ({ userGuid, since: '2026-05-01T00:00:00Z', today: '2026-06-01', until: '2026-07-01' });
 
   test('own lists, lists that changed, and what is ahead until the next one', async () => {
-    const { owner, friend, of } = await scene({ occasion: 'OurMarriage', occasionDate: FEAST, birthday: '1990-07-02' });
+    const { owner, friend, of } = await setUp({ occasion: 'OurMarriage', occasionDate: FEAST, birthday: '1990-07-02' });
     const open = await world.aList(someone(), { accessType: 'OPEN', title: 'Geheim', birthday: '1990-06-20' });
     const hidden = await world.aList(someone(), {
       accessType: 'UNKNOWN',
@@ -218,7 +218,7 @@ describe('overviews', () => {
       lastUpdated: new Date('2026-05-20'),
     });
     for (const list of [open, hidden]) await befriend(friend, list);
-    await set({ of } as Scene, { lastUpdated: new Date('2026-05-20') });
+    await set({ of } as Setup, { lastUpdated: new Date('2026-05-20') });
     const path = `/${of.list.username}`;
     expect(await overviewNews({ stores }, asked(friend.guid))).toEqual({
       ownLists: [],
@@ -246,7 +246,7 @@ describe('overviews', () => {
   });
 
   test('no cross-off changes a letter of anybody’s', async () => {
-    const { owner, friend, gift } = await scene();
+    const { owner, friend, gift } = await setUp();
     const news = async () =>
       JSON.stringify([await overviewNews({ stores }, asked(owner.guid)), await overviewNews({ stores }, asked(friend.guid))]);
     const before = await news();

@@ -6,7 +6,7 @@ import { fullNameOf, listNameOf } from '../shared/full-name.js';
 import type { WishlistRecord } from '../shared/records.js';
 import { dateAhead, datesWithin, nameForFriends } from './occasions-ahead.js';
 
-interface Asked {
+interface OverviewQuery {
   readonly userGuid: string;
   /** ISO time. */
   readonly since: string;
@@ -27,7 +27,7 @@ const without = (all: readonly unknown[]): number => Math.max(0, all.length - MO
  */
 export const overviewNews = async (
   { stores }: Pick<Deps, 'stores'>,
-  { userGuid, since, today, until, language }: Asked,
+  { userGuid, since, today, until, language }: OverviewQuery,
 ): Promise<News> => {
   const own = await stores.wishlists.ownedBy(userGuid);
   const counts = await stores.gifts.countByList(own.map(({ _id }) => _id));

@@ -26,11 +26,11 @@ const scene = async (accessType: AccessType = 'PUBLIC', known: object = {}) => {
   const owner = await sender(known);
   return { owner, of: await world.aList(owner, { accessType, title: 'Vijftig jaar' }) };
 };
-type Asked = MailRequest & { readonly data: MailData<'listSent'> };
+type SentListMail = MailRequest & { readonly data: MailData<'listSent'> };
 /** Mails asked for since the last look. */
 let seen = 0;
-const mails = async (): Promise<Asked[]> => {
-  const all = (await base.outbox()).filter(({ name }) => name === 'mail').map(({ payload }) => payload as Asked);
+const mails = async (): Promise<SentListMail[]> => {
+  const all = (await base.outbox()).filter(({ name }) => name === 'mail').map(({ payload }) => payload as SentListMail);
   const fresh = all.slice(seen);
   seen = all.length;
   return fresh;

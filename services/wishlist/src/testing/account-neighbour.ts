@@ -2,7 +2,7 @@ import { accountInternal, remindersInternal } from '@site/contracts';
 import { handleInternal, type ServiceBase } from '@site/service-kit';
 import { standIn } from './stand-in.js';
 
-interface Known {
+interface KnownAccount {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly email?: string;
@@ -11,7 +11,7 @@ interface Known {
 
 export interface AccountNeighbour {
   /** Accounts by guid, as that service knows them. */
-  readonly accounts: Map<string, Known>;
+  readonly accounts: Map<string, KnownAccount>;
   /** Days of people that another service's reminder has: `guid day`. */
   readonly takenDays: Set<string>;
   /** People who want no reminders. */
@@ -20,7 +20,7 @@ export interface AccountNeighbour {
 
 /** The account service as far as lists ask it about people. Call at the top of a test file. */
 export const accountNeighbour = (base: ServiceBase): AccountNeighbour => {
-  const accounts = new Map<string, Known>();
+  const accounts = new Map<string, KnownAccount>();
   const takenDays = new Set<string>();
   const unwilling = new Set<string>();
   const days = new Map<string, string>();

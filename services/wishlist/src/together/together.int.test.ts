@@ -46,7 +46,7 @@ const named = async (firstName: string): Promise<Person> => {
   return person;
 };
 
-interface Scene {
+interface Setup {
   readonly owner: Person;
   readonly of: ListOfTest;
   readonly gift: GiftRecord;
@@ -55,9 +55,9 @@ interface Scene {
   readonly guid: string;
 }
 
-const guids = ({ gift }: Pick<Scene, 'gift'>, privateCrossOffGuid: string) => ({ publicGuid: gift._id, privateCrossOffGuid });
+const guids = ({ gift }: Pick<Setup, 'gift'>, privateCrossOffGuid: string) => ({ publicGuid: gift._id, privateCrossOffGuid });
 
-const scene = async (list: Parameters<typeof world.aList>[1] = {}, given: Partial<GiftRecord> = {}): Promise<Scene> => {
+const setUp = async (list: Parameters<typeof world.aList>[1] = {}, given: Partial<GiftRecord> = {}): Promise<Setup> => {
   const [owner, bram] = [await named('Anna'), await named('Bram')];
   const of = await world.aList(owner, list);
   const gift = await world.aGift(of, { description: 'Een fiets', ...given });
@@ -68,28 +68,28 @@ const scene = async (list: Parameters<typeof world.aList>[1] = {}, given: Partia
   return { owner, of, gift, bram, guid };
 };
 
-const join = async ({ gift }: Pick<Scene, 'gift'>, person: Person, share: number, name?: string) => {
+const join = async ({ gift }: Pick<Setup, 'gift'>, person: Person, share: number, name?: string) => {
   base.clock.advance(1);
   return person.browser.post(joinTogether.path, { publicGiftGuid: gift._id, share, name });
 };
-const joined = async (of: Pick<Scene, 'gift'>, person: Person, share: number, name?: string): Promise<string> => {
+const joined = async (of: Pick<Setup, 'gift'>, person: Person, share: number, name?: string): Promise<string> => {
   const { status, body } = (await join(of, person, share, name)) as { status: number; body: unknown };
   expect([status, body]).toEqual([200, { crossOffGuid: expect.any(String) as string }]);
   return (body as { crossOffGuid: string }).crossOffGuid;
 };
-const change = (of: Pick<Scene, 'gift'>, person: Person, guid: string, changed: object) =>
+const change = (of: Pick<Setup, 'gift'>, person: Person, guid: string, changed: object) =>
   person.browser.post(changeTogether.path, { ...guids(of, guid), ...changed });
-const write = (of: Pick<Scene, 'gift'>, person: Person, guid: string, message: string) =>
+const write = (of: Pick<Setup, 'gift'>, person: Person, guid: string, message: string) =>
   person.browser.post(writeTogether.path, { ...guids(of, guid), message });
-const leave = (of: Pick<Scene, 'gift'>, person: Person, guid: string) => person.browser.post(undoCrossOff.path, guids(of, guid));
-const look = ({ gift }: Pick<Scene, 'gift'>, person: Person, guid: string) =>
+const leave = (of: Pick<Setup, 'gift'>, person: Person, guid: string) => person.browser.post(undoCrossOff.path, guids(of, guid));
+const look = ({ gift }: Pick<Setup, 'gift'>, person: Person, guid: string) =>
   person.browser.get(`/api/Gift/Together/${gift._id}/${guid}`);
-const seen = async (of: Pick<Scene, 'gift'>, person: Person, guid: string): Promise<Together> => {
+const seen = async (of: Pick<Setup, 'gift'>, person: Person, guid: string): Promise<Together> => {
   const { status, body } = (await look(of, person, guid)) as { status: number; body: unknown };
   expect(status).toBe(200);
   return body as Together;
 };
-const onList = async ({ of, gift }: Pick<Scene, 'of' | 'gift'>, person: Person): Promise<Partial<Gift>> => {
+const onList = async ({ of, gift }: Pick<Setup, 'of' | 'gift'>, person: Person): Promise<Partial<Gift>> => {
   const { body } = (await person.browser.get(`/api/Wishlist/Get/${of.list.username}`)) as { body: unknown };
   const [found] = (body as VisitorWishlist).categories
     .flatMap(({ gifts }) => gifts)
@@ -100,7 +100,7 @@ const onList = async ({ of, gift }: Pick<Scene, 'of' | 'gift'>, person: Person):
 
 describe('what is seen of it', () => {
   test('others may come along until it is full, and see then no more than that it is crossed off', async () => {
-    const of = await scene();
+    const of = await setUp();
     const [eva, opa] = [await named('Eva'), world.anonymous()];
     expect(await onList(of, opa)).toEqual({ isCrossedOff: true, privateCrossOffGuid: null, together: { left: 4000, of: 6000 } });
     expect(await onList(of, of.bram)).toMatchObject({ together: { left: 4000, of: 6000, mine: 2000 } });
@@ -113,7 +113,7 @@ describe('what is seen of it', () => {
   });
 
   test('closed it is crossed off like any, and open again it is not', async () => {
-    const of = await scene();
+    const of = await setUp();
     const eva = await named('Eva');
     await change(of, of.bram, of.guid, { isClosed: true });
     expect((await onList(of, eva)).together).toBeUndefined();
@@ -123,7 +123,7 @@ describe('what is seen of it', () => {
   });
 
   test.each([false, true])('its owner sees a gift like any other; shows what is crossed off: %s', async (showCrossedOff) => {
-    const of = await scene({ showCrossedOff });
+    const of = await setUp({ showCrossedOff });
     const calls = [`/api/Wishlist/Get/${of.of.list.username}`, `/api/MyList/Get/${of.of.list.privateGuid}`];
     const before = await Promise.all(calls.map(async (path) => (await of.owner.browser.get(path)).text));
     await joined(of, await named('Eva'), 4000);
@@ -137,7 +137,7 @@ describe('what is seen of it', () => {
   });
 
   test('the overview and the mailed page tell each their own share and nothing of others', async () => {
-    const of = await scene();
+    const of = await setUp();
     const eva = await named('Eva');
     const guid = await joined(of, eva, 1500);
     const { body } = (await eva.browser.get(getCrossedOff.path)) as { body: unknown };
@@ -151,7 +151,7 @@ describe('what is seen of it', () => {
   });
 
   test('members see each other by name; who is none of them sees nothing, whatever guid they hold', async () => {
-    const of = await scene();
+    const of = await setUp();
     const guus = await world.guest();
     expect((await join(of, guus, 1500)).status).toBe(400); // without a name
     const guid = await joined(of, guus, 1500, 'Guus');
@@ -176,7 +176,7 @@ describe('what is seen of it', () => {
   });
 
   test('who comes to own the list is none of them any more', async () => {
-    const of = await scene();
+    const of = await setUp();
     const eva = await named('Eva');
     const guid = await joined(of, eva, 1500);
     await nativeDb(base.mongo)
@@ -187,7 +187,7 @@ describe('what is seen of it', () => {
   });
 
   test('on another list where the same wish stands it is crossed off, and nobody comes along there', async () => {
-    const of = await scene();
+    const of = await setUp();
     const other = await world.aList(of.owner);
     await of.owner.browser.post(alsoOn.path, { giftPublicGuid: of.gift._id, wishlistPrivateGuids: [other.list.privateGuid] });
     const eva = await named('Eva');
@@ -205,7 +205,7 @@ describe('what is seen of it', () => {
 
 describe('who may open and join', () => {
   test('no more than is left; the same again is the same', async () => {
-    const of = await scene();
+    const of = await setUp();
     const eva = await named('Eva');
     expect((await join(of, eva, 4001)).body).toBe('TogetherFull');
     const guid = await joined(of, eva, 4000);
@@ -233,7 +233,7 @@ describe('who may open and join', () => {
   });
 
   test('its owner raised the number since: others give the others, nobody of these gives more', async () => {
-    const of = await scene();
+    const of = await setUp();
     const eva = await named('Eva');
     await joined(of, eva, 1000);
     await nativeDb(base.mongo)
@@ -249,11 +249,11 @@ describe('who may open and join', () => {
   });
 
   test.each([
-    ['locked', 'GiftUncrossable', (of: Scene) => stores.gifts.byGuid(of.gift._id), { crossOffEnabled: false }],
-    ['gone', 'GiftDeleted', (of: Scene) => of.owner.browser.delete(deleteGift.path.replace(':id', of.gift._id)), {}],
-    ['received', 'GiftDeleted', (of: Scene) => of.owner.browser.post(receiveGift.path, { giftPublicGuid: of.gift._id }), {}],
+    ['locked', 'GiftUncrossable', (of: Setup) => stores.gifts.byGuid(of.gift._id), { crossOffEnabled: false }],
+    ['gone', 'GiftDeleted', (of: Setup) => of.owner.browser.delete(deleteGift.path.replace(':id', of.gift._id)), {}],
+    ['received', 'GiftDeleted', (of: Setup) => of.owner.browser.post(receiveGift.path, { giftPublicGuid: of.gift._id }), {}],
   ])('%s: nobody joins any more', async (_what, problem, act, set) => {
-    const of = await scene();
+    const of = await setUp();
     await act(of);
     if (Object.keys(set).length > 0) {
       await nativeDb(base.mongo).collection<{ _id: string }>('gifts').updateOne({ _id: of.gift._id }, { $set: set });
@@ -262,7 +262,7 @@ describe('who may open and join', () => {
   });
 
   test('received, those who gave it go on talking; deleted for good nothing is kept of it', async () => {
-    const of = await scene();
+    const of = await setUp();
     await of.owner.browser.post(receiveGift.path, { giftPublicGuid: of.gift._id });
     expect((await write(of, of.bram, of.guid, 'Wie krijgt nog iets?')).status).toBe(200);
     await of.owner.browser.delete(deleteReceivedGift.path.replace(':giftPublicGuid', of.gift._id));
@@ -270,7 +270,7 @@ describe('who may open and join', () => {
   });
 
   test('a list that is nobody else’s any more lets its members go on, and nobody join', async () => {
-    const of = await scene();
+    const of = await setUp();
     await nativeDb(base.mongo)
       .collection<{ _id: string }>('wishlists')
       .updateOne({ _id: of.of.list._id }, { $set: { accessType: 'UNKNOWN' } });
@@ -281,7 +281,7 @@ describe('who may open and join', () => {
 
 describe('who does what', () => {
   test('one of them buys it, and nobody beside them', async () => {
-    const of = await scene();
+    const of = await setUp();
     const eva = await named('Eva');
     const guid = await joined(of, eva, 1000);
     expect((await change(of, eva, guid, { buys: 'buying' })).status).toBe(200);
@@ -293,7 +293,7 @@ describe('who does what', () => {
   });
 
   test('shares and the total are moved within each other, each by who may', async () => {
-    const of = await scene();
+    const of = await setUp();
     const eva = await named('Eva');
     const guid = await joined(of, eva, 1000);
     expect((await change(of, eva, guid, { share: 4001 })).body).toBe('TogetherFull');
@@ -306,7 +306,7 @@ describe('who does what', () => {
   });
 
   test('who arranges it hands it over, and stays; the unit goes along', async () => {
-    const of = await scene();
+    const of = await setUp();
     const eva = await named('Eva');
     const guid = await joined(of, eva, 1000);
     const [, member] = (await seen(of, of.bram, of.guid)).members;
@@ -320,7 +320,7 @@ describe('who does what', () => {
   });
 
   test('leaving frees the share, and takes along what one said; who arranged it leaves that to the longest standing', async () => {
-    const of = await scene();
+    const of = await setUp();
     const [eva, opa, last] = [await named('Eva'), await named('Opa'), await named('Riet')];
     base.clock.advance(MINUTE);
     const evas = await joined(of, eva, 1000);
@@ -347,7 +347,7 @@ describe('who does what', () => {
 
   test('the last leaves while somebody comes along: whoever is first, nobody gives along with nobody', async () => {
     for (let round = 0; round < 12; round += 1) {
-      const of = await scene();
+      const of = await setUp();
       const eva = await named('Eva');
       const [came] = await Promise.all([join(of, eva, 1000), leave(of, of.bram, of.guid)]);
       const seenNow = await onList(of, eva);
@@ -357,7 +357,7 @@ describe('who does what', () => {
   });
 
   test('who deletes their account leaves it under no name; alone it stays crossed off, by nobody', async () => {
-    const of = await scene();
+    const of = await setUp();
     const eva = await named('Eva');
     const guid = await joined(of, eva, 1000);
     await write(of, of.bram, of.guid, 'Geheim');
@@ -372,7 +372,7 @@ describe('who does what', () => {
   });
 
   test('a guest who turns out to have an account goes on where they were', async () => {
-    const of = await scene();
+    const of = await setUp();
     const guus = await world.guest();
     const guid = await joined(of, guus, 1500, 'Guus');
     const eva = await named('Eva');
@@ -399,7 +399,7 @@ describe('mail', () => {
   };
 
   test('each is told once, after a quiet while, of what the others said and did since they came', async () => {
-    const of = await scene();
+    const of = await setUp();
     const [eva, opa] = [await named('Eva'), await named('Opa')];
     const evas = await joined(of, eva, 1000);
     base.clock.advance(MINUTE);
@@ -421,8 +421,8 @@ describe('mail', () => {
 
   test('says what owners get to know, also that the list opens', async () => {
     const opensAt = new Date(base.clock.now().getTime() + TIMES.openingNotice);
-    const told = async (list: Parameters<typeof scene>[0]) => {
-      const of = await scene(list);
+    const told = async (list: Parameters<typeof setUp>[0]) => {
+      const of = await setUp(list);
       await joined(of, await named('Eva'), 1000);
       await nativeDb(base.mongo).collection('outbox').deleteMany({});
       await tell();
@@ -438,7 +438,7 @@ describe('mail', () => {
   });
 
   test('nobody who owns the list by then, nor reads an owner’s mail, nor of a gift that is gone', async () => {
-    const of = await scene();
+    const of = await setUp();
     const eva = await named('Eva');
     accounts.set(eva.guid, { firstName: 'Eva', lastName: 'Bakker', email: accounts.get(of.owner.guid)?.email ?? '' });
     await joined(of, eva, 1000);
@@ -453,7 +453,7 @@ describe('mail', () => {
 
   test('killed at any point, each is told once', async () => {
     for (let nth = 1; ; nth += 1) {
-      const of = await scene();
+      const of = await setUp();
       await joined(of, await named('Eva'), 1000);
       await nativeDb(base.mongo).collection('outbox').deleteMany({});
       const done = await tell(storesThatDieAt(stores, nth)).catch(() => 0);

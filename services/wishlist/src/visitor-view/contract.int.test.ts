@@ -11,7 +11,7 @@ const base = testBase('wishlist');
 const world = createWorld(base);
 standIn(base, ['CONTENT_URL'], [handleInternal(contentInternal.product, async () => null)]);
 
-interface Scene {
+interface Setup {
   readonly owner: Person;
   readonly of: ListOfTest;
   readonly giftGuid: string;
@@ -29,7 +29,7 @@ interface Field {
 
 interface Call {
   readonly path: string;
-  readonly body: (scene: Scene) => Record<string, unknown>;
+  readonly body: (setup: Setup) => Record<string, unknown>;
   readonly fields: Readonly<Record<string, Field>>;
   /** What is answered when it names something of somebody else's; 401 unless said otherwise. */
   readonly foreign?: 422;
@@ -297,13 +297,13 @@ const calls: Readonly<Record<string, Call>> = {
   },
 };
 
-let scene: Scene;
+let setup: Setup;
 /** Some calls change it, so each has its own. */
 const makeScene = async (): Promise<void> => {
   const owner = await world.account();
   const extraGuid = randomUUID();
   const of = await world.aList(owner, { ownerGuids: [owner.guid, extraGuid] });
-  scene = { owner, of, giftGuid: (await world.aGift(of))._id, extraGuid };
+  setup = { owner, of, giftGuid: (await world.aGift(of))._id, extraGuid };
 };
 
 /** Everything stored, as text. */
@@ -357,44 +357,44 @@ describe.each(Object.entries(calls))('%s', (_name, { path, body, fields, foreign
   beforeAll(makeScene);
 
   test.each(['{"half":', '"tekst"', '[]', 'null', '7', 'true'])('refuses the body %s', async (raw) => {
-    const answer = await refusedWith(400, () => sendRaw(scene.owner, path, raw));
+    const answer = await refusedWith(400, () => sendRaw(setup.owner, path, raw));
     expect(answer.body).toMatchObject({ error: 'InvalidRequest' });
   });
 
   test('refuses another content type and a body over its limit', async () => {
-    await refusedWith(415, () => sendRaw(scene.owner, path, JSON.stringify(body(scene)), 'text/plain'));
-    const tooLong = JSON.stringify({ ...body(scene), rest: 'x'.repeat(LIMITS.giftImageBodyBytes) });
-    await refusedWith(413, () => sendRaw(scene.owner, path, tooLong));
+    await refusedWith(415, () => sendRaw(setup.owner, path, JSON.stringify(body(setup)), 'text/plain'));
+    const tooLong = JSON.stringify({ ...body(setup), rest: 'x'.repeat(LIMITS.giftImageBodyBytes) });
+    await refusedWith(413, () => sendRaw(setup.owner, path, tooLong));
   });
 
   test('refuses a call without token', async () => {
     const answer = await refusedWith(403, () =>
       supertest(world.app)
         .post(path)
-        .set('Cookie', scene.owner.browser.cookie ?? '')
-        .send(body(scene)),
+        .set('Cookie', setup.owner.browser.cookie ?? '')
+        .send(body(setup)),
     );
     expect(answer.headers['csrf-token-invalid']).toBe('1');
   });
 
   test.each(Object.entries(fields))('refuses a wrong %s, and names it', async (key, field) => {
     for (const value of wrong(field)) {
-      const answer = await refusedWith(400, () => scene.owner.browser.post(path, { ...body(scene), [key]: value }));
+      const answer = await refusedWith(400, () => setup.owner.browser.post(path, { ...body(setup), [key]: value }));
       const { issues } = answer.body as { issues: { path: string }[] };
       expect(issues.map((issue) => issue.path)).toContain(key);
     }
   });
 
   test.each(Object.entries(fields).filter(([, { required }]) => required))('refuses to go without %s', async (key) => {
-    const rest = { ...body(scene) };
+    const rest = { ...body(setup) };
     Reflect.deleteProperty(rest, key);
-    await refusedWith(400, () => scene.owner.browser.post(path, rest));
+    await refusedWith(400, () => setup.owner.browser.post(path, rest));
   });
 
   const texts = Object.entries(fields).filter(([key, { kind, max }]) => kind === 'text' && max !== undefined && key !== 'url');
   if (texts.length > 0) {
     test.each(texts)('takes a %s of the greatest length', async (key, { max }) => {
-      const answer = await scene.owner.browser.post(path, { ...body(scene), [key]: 'x'.repeat(max ?? 0) });
+      const answer = await setup.owner.browser.post(path, { ...body(setup), [key]: 'x'.repeat(max ?? 0) });
       expect(answer.status).not.toBe(400);
     });
   }
@@ -403,18 +403,18 @@ describe.each(Object.entries(calls))('%s', (_name, { path, body, fields, foreign
   if (ownFields.length > 0) {
     test.each(ownFields)('answers 404 for an unknown %s', async (key, { kind }) => {
       const unknown = kind === 'list' ? [randomUUID()] : randomUUID();
-      await refusedWith(404, () => scene.owner.browser.post(path, { ...body(scene), [key]: unknown }));
+      await refusedWith(404, () => setup.owner.browser.post(path, { ...body(setup), [key]: unknown }));
     });
     test(`answers ${String(foreign)} for what is somebody else's`, async () => {
       const stranger = await world.account();
-      await refusedWith(foreign, () => stranger.browser.post(path, body(scene)));
+      await refusedWith(foreign, () => stranger.browser.post(path, body(setup)));
     });
   }
 
   test('ignores keys it does not know', async () => {
-    const answer = await scene.owner.browser.post(path, { ...body(scene), _id: 'x', $set: { primaryOwnerGuid: 'x' } });
+    const answer = await setup.owner.browser.post(path, { ...body(setup), _id: 'x', $set: { primaryOwnerGuid: 'x' } });
     expect(sound).toContain(answer.status);
-    expect(await world.stores.wishlists.byGuid(scene.of.list._id)).toMatchObject({ primaryOwnerGuid: scene.owner.guid });
+    expect(await world.stores.wishlists.byGuid(setup.of.list._id)).toMatchObject({ primaryOwnerGuid: setup.owner.guid });
   });
 });
 
@@ -432,11 +432,11 @@ describe.each([
   };
 
   test.each([randomUUID(), 'geen-guid', '%00', '%E0%A4%A', '..%2f..', 'x'.repeat(5000)])('answers 404 for %j', async (id) => {
-    await refusedWith(404, () => call(scene.owner, id));
+    await refusedWith(404, () => call(setup.owner, id));
   });
 
   test("answers 401 for what is somebody else's and for nobody", async () => {
-    const id = path === '/api/MyGift/' ? scene.giftGuid : scene.of.list.privateGuid;
+    const id = path === '/api/MyGift/' ? setup.giftGuid : setup.of.list.privateGuid;
     const stranger = await world.account();
     await refusedWith(401, () => call(stranger, id));
     await refusedWith(401, () => call(world.anonymous(), id));

@@ -15,7 +15,7 @@ interface Access {
 }
 
 /** What is known of a call: its answer, why it failed, and which status it failed with. */
-interface Known<T> {
+interface QueryState<T> {
   readonly data: T | undefined;
   readonly error: unknown;
   /** Status of the failed answer, null when there was none. */
@@ -23,8 +23,8 @@ interface Known<T> {
 }
 
 interface Facts {
-  readonly access: Known<Access>;
-  readonly list: Known<VisitorWishlist>;
+  readonly access: QueryState<Access>;
+  readonly list: QueryState<VisitorWishlist>;
   /** Verifying an answer was refused with 401: too many wrong ones, or the list was closed meanwhile. */
   readonly isLockedOut: boolean;
   /** The list was refused, and what the visitor may do about that is being asked. */

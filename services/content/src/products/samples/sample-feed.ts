@@ -15,8 +15,8 @@ export const SAMPLE_FEED = 'samples-2';
  * @returns how many rows it read; 0 when all was there.
  */
 export const insertSamples = async (mongo: Connection, now: () => Date): Promise<number> => {
-  const standing = await createFeedRepository(mongo).byName(SAMPLE_SOURCE);
-  if (standing?.state === 'done' && standing.file === SAMPLE_FEED) return 0;
+  const existing = await createFeedRepository(mongo).byName(SAMPLE_SOURCE);
+  if (existing?.state === 'done' && existing.file === SAMPLE_FEED) return 0;
   try {
     const input = { source: SAMPLE_SOURCE, file: SAMPLE_FEED, bytes: sampleFeed, mapping: { format: 'csv' as const } };
     return (await importFeed(mongo, input, now)).rows;

@@ -14,14 +14,14 @@ const SESSION_SECONDS = 8 * 60 * 60;
 const CODE_SECONDS = 5 * 60;
 const TOKEN_BYTES = 32;
 
-const Kept = z.object({
+const StoredSession = z.object({
   name: z.string(),
   csrf: z.string(),
   epoch: z.number(),
   stage: z.enum(['in', 'code']),
   at: z._default(z.number(), 0),
 });
-type Kept = z.output<typeof Kept>;
+type StoredSession = z.output<typeof StoredSession>;
 
 /** An operator who is logged in; nothing to do with the site's users. */
 export interface OperatorSession {
@@ -84,10 +84,10 @@ export const createOperatorSessions = ({ base: { redis, config, clock }, account
     `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure}`;
 
   /** The session of a cookie and its account, when that still stands. */
-  const read = async (header: string | undefined): Promise<{ kept: Kept; account: OperatorDocument } | null> => {
+  const read = async (header: string | undefined): Promise<{ kept: StoredSession; account: OperatorDocument } | null> => {
     const token = tokenOf(cookieName, header);
     const text = token === null ? null : await redis.get(keyOf(token));
-    const parsed = text === null ? null : z.safeParse(Kept, JSON.parse(text));
+    const parsed = text === null ? null : z.safeParse(StoredSession, JSON.parse(text));
     // One of an earlier version of this service says nothing of its account: log in again.
     if (parsed?.success !== true) return null;
     const kept = parsed.data;
@@ -98,7 +98,13 @@ export const createOperatorSessions = ({ base: { redis, config, clock }, account
   return {
     start: async (name, epoch, stage = 'in') => {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
-      const kept: Kept = { name, epoch, stage, at: clock.now().getTime(), csrf: randomBytes(TOKEN_BYTES).toString('base64url') };
+      const kept: StoredSession = {
+        name,
+        epoch,
+        stage,
+        at: clock.now().getTime(),
+        csrf: randomBytes(TOKEN_BYTES).toString('base64url'),
+      };
       const seconds = stage === 'code' ? CODE_SECONDS : SESSION_SECONDS;
       await redis.set(keyOf(token), JSON.stringify(kept), 'EX', seconds);
       return cookie(token, seconds);
@@ -125,7 +131,7 @@ export const createOperatorSessions = ({ base: { redis, config, clock }, account
       const token = tokenOf(cookieName, header);
       const found = await read(header);
       if (token === null || found === null) return;
-      const kept: Kept = { ...found.kept, at: clock.now().getTime() };
+      const kept: StoredSession = { ...found.kept, at: clock.now().getTime() };
       await redis.set(keyOf(token), JSON.stringify(kept), 'KEEPTTL');
     },
     end: async (header) => {
