@@ -7,28 +7,28 @@ import { shopsQuery } from './features/shops/shops-query.js';
 
 export { routes } from './routes.js';
 
-type Made = Omit<ServerPage, 'path'>;
+type PageFields = Omit<ServerPage, 'path'>;
 
-const at = (name: RouteName, page: Made): ServerPage[] => ROUTES[name].map((path) => ({ path, ...page }));
+const at = (name: RouteName, page: PageFields): ServerPage[] => ROUTES[name].map((path) => ({ path, ...page }));
 
 /** A page that asks for nothing: a text that is the same for everybody, or a form. */
-const text: Made = { prepare: () => Promise.resolve(true) };
+const text: PageFields = { prepare: () => Promise.resolve(true) };
 
-const shops: Made = {
+const shops: PageFields = {
   prepare: async (queryClient) => {
     await queryClient.query(shopsQuery());
     return true;
   },
 };
 
-const impressum: Made = {
+const impressum: PageFields = {
   prepare: async (queryClient) => {
     await queryClient.query(imprintQuery());
     return true;
   },
 };
 
-const blogIndex: Made = {
+const blogIndex: PageFields = {
   prepare: async (queryClient) => {
     await queryClient.query(articlesQuery());
     return true;
@@ -36,7 +36,7 @@ const blogIndex: Made = {
 };
 
 /** An unknown article is a page too: the blog's title and the way on. */
-const blogArticle: Made = {
+const blogArticle: PageFields = {
   prepare: async (queryClient, { slug = '' }) => {
     await Promise.all([queryClient.query(articleQuery(slug)), queryClient.query(articlesQuery())]);
     return true;

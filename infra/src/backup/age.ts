@@ -3,16 +3,16 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { StartProblem } from '../system/start-problem.js';
-import type { Through } from './backup-format.js';
+import type { StreamStep } from './backup-format.js';
 
 type Bytes = ReadableStream<Uint8Array>;
-type Work = { encrypt: (bytes: Bytes) => Promise<Bytes> } | { decrypt: (bytes: Bytes) => Promise<Bytes> };
+type Cipher = { encrypt: (bytes: Bytes) => Promise<Bytes> } | { decrypt: (bytes: Bytes) => Promise<Bytes> };
 
 /** The library names the streams of browsers, which are those of Node. */
 const through =
-  (made: () => Encrypter | Decrypter): Through =>
+  (made: () => Encrypter | Decrypter): StreamStep =>
   async (bytes) => {
-    const one = made() as unknown as Work;
+    const one = made() as unknown as Cipher;
     const web = Readable.toWeb(bytes) as Bytes;
     return Readable.fromWeb('encrypt' in one ? await one.encrypt(web) : await one.decrypt(web));
   };
@@ -21,7 +21,7 @@ const problem = (what: string, error: unknown): StartProblem =>
   new StartProblem(`${what}: ${error instanceof Error ? error.message : String(error)}`);
 
 /** Seals for who has the private half of this key (`age1…`). @throws StartProblem for what is no such key. */
-export const sealFor = (publicKey: string): Through => {
+export const sealFor = (publicKey: string): StreamStep => {
   const made = (): Encrypter => {
     const encrypter = new Encrypter();
     encrypter.addRecipient(publicKey.trim());
@@ -36,7 +36,7 @@ export const sealFor = (publicKey: string): Through => {
 };
 
 /** Opens with the private keys in a file as `age-keygen` writes it. @throws StartProblem when it holds none. */
-export const openWith = async (keyFile: string): Promise<Through> => {
+export const openWith = async (keyFile: string): Promise<StreamStep> => {
   try {
     const lines = (await readFile(keyFile, 'utf8')).split('\n').map((line) => line.trim());
     const keys = lines.filter((line) => line.startsWith('AGE-SECRET-KEY-'));

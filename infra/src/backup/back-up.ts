@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { mongo } from 'mongoose';
 import { StartProblem } from '../system/start-problem.js';
-import { BACKED_UP, type BackedUpCollection, type BackupManifest, MANIFEST, type Through } from './backup-format.js';
+import { BACKED_UP, type BackedUpCollection, type BackupManifest, MANIFEST, type StreamStep } from './backup-format.js';
 
 interface BackUpOptions {
   /** Before the names of the site's databases. */
@@ -15,7 +15,7 @@ interface BackUpOptions {
   /** Must not be there yet. It appears all at once, when everything is in it. */
   readonly folder: string;
   /** Without it files are what they are. */
-  readonly seal?: Through | undefined;
+  readonly seal?: StreamStep | undefined;
 }
 
 /**
@@ -70,7 +70,7 @@ const copyDocuments = async (
   source: mongo.Collection,
   session: mongo.ClientSession,
   file: string,
-  seal: Through | undefined,
+  seal: StreamStep | undefined,
 ): Promise<{ documents: number; sha256: string }> => {
   await mkdir(dirname(file), { recursive: true });
   const gzip = createGzip();

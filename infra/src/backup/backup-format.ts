@@ -33,4 +33,4 @@ export const BackupManifest = z.object({
 export type BackupManifest = z.output<typeof BackupManifest>;
 
 /** Seals a stream of bytes, or opens one. */
-export type Through = (bytes: Readable) => Promise<Readable>;
+export type StreamStep = (bytes: Readable) => Promise<Readable>;

@@ -5,13 +5,13 @@ import { createGunzip } from 'node:zlib';
 import { mongo } from 'mongoose';
 import { StartProblem } from '../system/start-problem.js';
 import { hashOf } from './back-up.js';
-import { type BackedUpCollection, BackupManifest, MANIFEST, type Through } from './backup-format.js';
+import { type BackedUpCollection, BackupManifest, MANIFEST, type StreamStep } from './backup-format.js';
 
 interface RestoreOptions {
   readonly prefix: string;
   readonly folder: string;
   /** For a backup that is sealed. */
-  readonly open?: Through | undefined;
+  readonly open?: StreamStep | undefined;
 }
 
 const BATCH_BYTES = 1024 * 1024;
@@ -62,7 +62,7 @@ const refuseFilled = async (client: mongo.MongoClient, prefix: string, { collect
 };
 
 /** Documents of a file, some megabytes at a time. @throws when the file ends in the middle of one. */
-async function* batchesOf(file: string, open: Through | undefined): AsyncGenerator<mongo.Document[]> {
+async function* batchesOf(file: string, open: StreamStep | undefined): AsyncGenerator<mongo.Document[]> {
   let rest = Buffer.alloc(0);
   let batch: mongo.Document[] = [];
   let bytes = 0;

@@ -1,14 +1,14 @@
 import { measuredInChromium } from './in-chromium.js';
 
 /** Longest and total task of a page, in ms of its thread. */
-interface Work {
+interface ScriptTimes {
   readonly longest: number;
   readonly total: number;
 }
 
 /** What owners do on lists of 50 and of 1,000 gifts; see `e2e/bench/big-list.ts`, which measures it. */
 export const benchBigList = (siteUrl: string) =>
-  measuredInChromium<Record<string, Record<string, Work>>>('big-list.ts', { SITE_URL: siteUrl });
+  measuredInChromium<Record<string, Record<string, ScriptTimes>>>('big-list.ts', { SITE_URL: siteUrl });
 
 /** Frames a second while something moves, and what the page did meanwhile: its longest task in ms, and what the compositor could not do alone. */
 interface Frames {

@@ -17,13 +17,13 @@ export interface CrossOffProcess {
   readonly stop: () => Promise<void>;
 }
 
-export type Way = 'service' | 'driver';
+export type CrossOffMethod = 'service' | 'driver';
 
 /** Starts such a process on the databases of a site, beside its services. */
 export const startCrossOffProcess = (
   { mongodbUri, redisUrl }: Pick<RunState, 'mongodbUri' | 'redisUrl'>,
   secrets: Secrets,
-  { way, giver, atOnce }: { readonly way: Way; readonly giver: string; readonly atOnce: number },
+  { way, giver, atOnce }: { readonly way: CrossOffMethod; readonly giver: string; readonly atOnce: number },
 ): CrossOffProcess => {
   const wishlist = join(rootFolder, 'services/wishlist');
   const child = spawn(process.execPath, ['--import', 'tsx', join(wishlist, 'src/bench.main.ts')], {

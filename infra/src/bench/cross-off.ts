@@ -4,7 +4,7 @@ import type { mongo } from 'mongoose';
 import { readSecrets } from '../start/secrets.js';
 import type { TestSite } from '../testing/site.js';
 import type { BareServer } from './bare-process.js';
-import { type CrossOffProcess, startCrossOffProcess, type Way } from './cross-off-process.js';
+import { type CrossOffProcess, startCrossOffProcess, type CrossOffMethod } from './cross-off-process.js';
 import { type Announced, watchAnnouncements } from './cross-off-watch.js';
 import { createGiftMaker, type GiftMaker, makeGifts, makeList } from './gifts-to-cross-off.js';
 import type { Round } from './list-view.js';
@@ -95,7 +95,8 @@ const guidOfGiver = async (db: mongo.Db): Promise<string> => {
 
 const benchAlone = async ({ state, dataDir }: TestSite, maker: GiftMaker, rounds: number, giver: string): Promise<Round[]> => {
   const secrets = await readSecrets(dataDir, {});
-  const start = (way: Way): CrossOffProcess => startCrossOffProcess(state, secrets, { way, giver, atOnce: CONNECTIONS });
+  const start = (way: CrossOffMethod): CrossOffProcess =>
+    startCrossOffProcess(state, secrets, { way, giver, atOnce: CONNECTIONS });
   const [service, driver] = [start('service'), start('driver')];
   const results: Round[] = [];
   try {

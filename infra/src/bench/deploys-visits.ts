@@ -11,7 +11,7 @@ export interface Visits {
   readonly formStayed: boolean;
 }
 
-type Said =
+type VisitorMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'rested' }
   | { readonly kind: 'shops'; readonly shown: boolean; readonly at: number }
@@ -33,9 +33,11 @@ export const startVisitors = async (siteUrl: string, count: number): Promise<Vis
     cwd: rootFolder,
     env: { ...process.env, ...(await chromiumEnv()), SITE_URL: siteUrl, VISITORS: String(count) },
   });
-  const hear = <K extends Said['kind']>(fits: (said: Said) => said is Said & { kind: K }): Promise<Said & { kind: K }> =>
+  const hear = <K extends VisitorMessage['kind']>(
+    fits: (said: VisitorMessage) => said is VisitorMessage & { kind: K },
+  ): Promise<VisitorMessage & { kind: K }> =>
     new Promise((resolve, reject) => {
-      const listen = (said: Said): void => {
+      const listen = (said: VisitorMessage): void => {
         if (!fits(said)) return;
         child.off('message', listen).off('exit', fail);
         resolve(said);
@@ -46,7 +48,9 @@ export const startVisitors = async (siteUrl: string, count: number): Promise<Vis
   await hear((said) => said.kind === 'ready');
   return {
     shops: async (shown) => {
-      const { at } = await hear((said): said is Said & { kind: 'shops' } => said.kind === 'shops' && said.shown === shown);
+      const { at } = await hear(
+        (said): said is VisitorMessage & { kind: 'shops' } => said.kind === 'shops' && said.shown === shown,
+      );
       return at;
     },
     rest: async () => {

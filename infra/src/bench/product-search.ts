@@ -11,7 +11,7 @@ const ROUNDS = 25;
 const PEEKED = 4_000;
 
 /** What the importer answers with `--json`, as far as it is told here. */
-interface Imported {
+interface ImportFigures {
   readonly rows: number;
   readonly added: number;
   readonly seconds: number;
@@ -35,13 +35,13 @@ interface Timed {
 
 export interface ProductSearchFigures {
   readonly products: number;
-  readonly imported: Imported;
+  readonly imported: ImportFigures;
   readonly sorts: readonly Timed[];
   readonly plans: readonly string[];
   readonly memoryMb: number;
 }
 
-const importMade = async ({ dataDir }: TestSite, count: number, say: (line: string) => void): Promise<Imported> => {
+const importMade = async ({ dataDir }: TestSite, count: number, say: (line: string) => void): Promise<ImportFigures> => {
   const folder = await mkdtemp(join(tmpdir(), 'verlanglijstje-feed-'));
   const file = join(folder, 'made.csv.gz');
   const run = { env: { ...process.env, DATA_DIR: dataDir }, cwd: folder, say };
@@ -50,7 +50,7 @@ const importMade = async ({ dataDir }: TestSite, count: number, say: (line: stri
     if ((await runFeed(['--make', String(count), file], run)) !== 0) throw new Error('the feed could not be made');
     const code = await runFeed([file, '--json'], { ...run, onAnswer: (text) => (answered += text) });
     if (code !== 0) throw new Error(`the feed could not be imported: ${answered}`);
-    return JSON.parse(answered) as Imported;
+    return JSON.parse(answered) as ImportFigures;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

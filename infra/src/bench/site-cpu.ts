@@ -72,7 +72,7 @@ const perOperation = (before: CpuSeconds, after: CpuSeconds, operations: number)
     .filter(([, micros]) => micros >= NOTHING)
     .sort(([, one], [, other]) => other - one);
 
-interface Measured {
+interface CpuMeasurement {
   readonly result: LoadResult;
   readonly cpu: CpuPerOperation;
   /** The part of it that was used by the last answer: the rest follows when nobody waits any more. */
@@ -97,7 +97,7 @@ const untilAtRest = async (read: () => Promise<CpuSeconds>): Promise<void> => {
   }
 };
 
-const measure = async (read: () => Promise<CpuSeconds>, load: () => Promise<LoadResult>): Promise<Measured> => {
+const measure = async (read: () => Promise<CpuSeconds>, load: () => Promise<LoadResult>): Promise<CpuMeasurement> => {
   const before = await read();
   const result = await load();
   const meanwhile = perOperation(before, await read(), result.answers);
@@ -115,9 +115,9 @@ export const watchSite = async (supervisorPid: number): Promise<(operations: num
  * Runs a load and tells what each process of the site took for an answer of it, and for what followed from that: it has ended
  * before anything else is measured.
  */
-export const measureSite = (supervisorPid: number, load: () => Promise<LoadResult>): Promise<Measured> =>
+export const measureSite = (supervisorPid: number, load: () => Promise<LoadResult>): Promise<CpuMeasurement> =>
   measure(() => readSiteCpu(supervisorPid), load);
 
 /** The same for a single process. */
-export const measureBare = (pid: number, load: () => Promise<LoadResult>): Promise<Measured> =>
+export const measureBare = (pid: number, load: () => Promise<LoadResult>): Promise<CpuMeasurement> =>
   measure(async () => new Map([['bare', (await readProcess(String(pid)))?.seconds ?? 0]]), load);

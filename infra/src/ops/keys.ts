@@ -12,10 +12,10 @@ const IN_WORDS: Record<RotateReply['step'], string> = {
   alone: 'there is one key',
 };
 
-type Ask = (service: KeyService, act: RotateRequest['act']) => Promise<RotateReply>;
+type RotateCall = (service: KeyService, act: RotateRequest['act']) => Promise<RotateReply>;
 
 /** Takes one service through all steps. Broken off anywhere, everything opens, and the next time goes on from there. */
-async function rotate(service: KeyService, ask: Ask, say: OpsWorld['say']): Promise<void> {
+async function rotate(service: KeyService, ask: RotateCall, say: OpsWorld['say']): Promise<void> {
   let told = '';
   for (let act: RotateRequest['act'] = 'begin'; ; act = 'go') {
     const { step, key, until } = await ask(service, act);
@@ -31,7 +31,7 @@ async function rotate(service: KeyService, ask: Ask, say: OpsWorld['say']): Prom
 export const keys: Subcommand = {
   usage,
   run: async ({ reached, words, say }) => {
-    const ask: Ask = (service, act) => reached.ops.run(opsCommands.rotateKeys, { service, act });
+    const ask: RotateCall = (service, act) => reached.ops.run(opsCommands.rotateKeys, { service, act });
     if (words.join(' ') === 'rotate') {
       say('This takes some two minutes: every process gets time to learn of the new keys.');
       await Promise.all(KeyService.options.map((service) => rotate(service, ask, say)));

@@ -1,9 +1,9 @@
-import type { Reached } from '../publish/reach-site.js';
+import type { SiteAccess } from '../publish/reach-site.js';
 import { StartProblem } from '../system/start-problem.js';
 
 /** What a subcommand has to work with. */
 export interface OpsWorld {
-  readonly reached: Reached;
+  readonly reached: SiteAccess;
   /** What stands after its own name, without `--site`. */
   readonly words: readonly string[];
   /** `--share 10` → `share: '10'`. */

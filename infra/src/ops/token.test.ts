@@ -1,4 +1,4 @@
-import type { Reached } from '../publish/reach-site.js';
+import type { SiteAccess } from '../publish/reach-site.js';
 import { SUBCOMMANDS } from './subcommands.js';
 
 const UNTIL = '2026-06-01T10:00:00.000Z';
@@ -13,7 +13,7 @@ const typed = async (words: readonly string[], options: Record<string, string> =
       return Promise.resolve({ id: 'x', token: 'lijstje_ops_x', until: UNTIL });
     },
   };
-  const reached = { kind: 'remote', ops, url: 'https://site.example', token: 'x' } as unknown as Reached;
+  const reached = { kind: 'remote', ops, url: 'https://site.example', token: 'x' } as unknown as SiteAccess;
   await SUBCOMMANDS['token']?.run({ reached, words, options, say: (line) => said.push(line) });
   return { asked, said };
 };

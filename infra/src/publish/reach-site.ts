@@ -10,7 +10,7 @@ import { StartProblem } from '../system/start-problem.js';
 import { localOps, type OpsClient, remoteOps } from './ops-client.js';
 
 /** A site to publish to and to give commands to: one on this machine, or one elsewhere. */
-export type Reached =
+export type SiteAccess =
   | { kind: 'local'; ops: OpsClient; dataDir: string; siteUrl: string | null }
   | { kind: 'remote'; ops: OpsClient; url: string; token: string };
 
@@ -19,7 +19,7 @@ export type Reached =
  * site that PLATFORM_URL, PUBLISHER_SECRET and SERVICE_PUBLIC_KEYS name, else the one that runs on the data folder. The audit log names the token,
  * or this user.
  */
-export async function reachSite(url: string | undefined): Promise<Reached> {
+export async function reachSite(url: string | undefined): Promise<SiteAccess> {
   if (url === undefined) return local();
   if (!URL.canParse(url) || !/^https?:/.test(url)) throw new StartProblem(`${url} is no address of a site.`);
   const { protocol, hostname } = new URL(url);
@@ -29,7 +29,7 @@ export async function reachSite(url: string | undefined): Promise<Reached> {
   return { kind: 'remote', ops: remoteOps(url, token), url, token };
 }
 
-async function local(): Promise<Reached> {
+async function local(): Promise<SiteAccess> {
   const { PLATFORM_URL, PUBLISHER_SECRET, SERVICE_PUBLIC_KEYS } = withFiles(process.env, ['PUBLISHER_SECRET']);
   const dataDir = dataFolder(process.env);
   const state = await readRunState(dataDir);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { containerName, type Target } from '../build/workspaces.js';
 import { whyUnreached } from '../system/unreachable.js';
-import type { Reached } from './reach-site.js';
+import type { SiteAccess } from './reach-site.js';
 
 /** A gateway that missed the message of a change looks by itself after half of this. */
 const LIMIT_MS = 60_000;
@@ -24,7 +24,7 @@ const isServed = async (site: string, name: string, version: string): Promise<bo
  * Waits until pages of the site have a version that was made live for everybody, since the gateway first reads and checks
  * its files; says from when they have it.
  */
-export async function servedFrom(reached: Reached, target: Target, version: string | null): Promise<string> {
+export async function servedFrom(reached: SiteAccess, target: Target, version: string | null): Promise<string> {
   const site = reached.kind === 'local' ? reached.siteUrl : reached.url;
   if (site === null || version === null) return LATER;
   let problem = '';

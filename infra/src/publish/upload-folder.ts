@@ -8,10 +8,10 @@ import { containerName, distFolder, type Target } from '../build/workspaces.js';
 import { StartProblem } from '../system/start-problem.js';
 import { askSite } from './ops-client.js';
 import { publishFolder } from './publish-folder.js';
-import type { Reached } from './reach-site.js';
+import type { SiteAccess } from './reach-site.js';
 
 /** Brings what was built of a part to where the site has its versions; answers the version's name. Throws a StartProblem. */
-export const deliver = (target: Target, reached: Reached): Promise<string> =>
+export const deliver = (target: Target, reached: SiteAccess): Promise<string> =>
   reached.kind === 'local' ? publishFolder(target, reached.dataDir) : uploadFolder(target, reached.url, reached.token);
 
 /** The files of a folder as a tar, one after the other. */

@@ -150,7 +150,7 @@ async function bringUp(
 
   const around: Surroundings = { settings, secrets, ports, databasesFor, mode };
   const startedAt = Date.now();
-  const running: Running[] = [];
+  const running: RunningProcess[] = [];
   undo.steps.push(() => stopInOrder(running));
   const start = (each: SiteProcess) => {
     const supervised = supervise(specOf(each, around), tools);
@@ -197,7 +197,7 @@ async function bringUp(
 }
 
 /** Processes of these services (none named: all) by what they do; the door last. What is not ours to renew, the inbox, stays. */
-function instancesToRestart(running: readonly Running[], names: readonly string[]): Instances[] {
+function instancesToRestart(running: readonly RunningProcess[], names: readonly string[]): Instances[] {
   const kinds = new Map<string, Supervised[]>();
   for (const { each, supervised } of running) {
     if (each.role === 'inbox' || (names.length > 0 && !names.includes(each.service))) continue;
@@ -208,14 +208,14 @@ function instancesToRestart(running: readonly Running[], names: readonly string[
   return all.sort((a, b) => Number(a.service.startsWith('gateway')) - Number(b.service.startsWith('gateway')));
 }
 
-interface Running {
+interface RunningProcess {
   each: SiteProcess;
   supervised: Supervised;
 }
 
 /** The door first, then those behind it, then what carries mail; each group at once. */
-async function stopInOrder(running: readonly Running[]): Promise<void> {
-  const group = ({ each: { service } }: Running) => (service === 'gateway' ? 0 : service === 'inbox' ? 2 : 1);
+async function stopInOrder(running: readonly RunningProcess[]): Promise<void> {
+  const group = ({ each: { service } }: RunningProcess) => (service === 'gateway' ? 0 : service === 'inbox' ? 2 : 1);
   for (const wanted of [0, 1, 2]) {
     await stopAll(running.filter((each) => group(each) === wanted).map(({ supervised }) => supervised));
   }

@@ -15,13 +15,13 @@ interface MailSettingsFormProps {
 }
 
 /** A radio button holds text where the contract has a number of months. */
-interface Typed {
+interface FormValues {
   readonly overviewEmailFrequency: string;
   readonly enableCrossOffNotifications: boolean;
 }
 
 const check = zodResolver(EmailSettingsForm);
-const resolver: Resolver<Typed, unknown, EmailSettingsForm> = async (typed, context, options) => {
+const resolver: Resolver<FormValues, unknown, EmailSettingsForm> = async (typed, context, options) => {
   const values = { ...typed, overviewEmailFrequency: Number(typed.overviewEmailFrequency) };
   return check(values, context, { ...options, fields: {} });
 };
@@ -33,7 +33,7 @@ type Outcome = { readonly kind: 'success' | 'danger'; readonly text: string };
  * settings); what came of saving is said in place.
  */
 export const MailSettingsForm = ({ settings, save, problemOf }: MailSettingsFormProps) => {
-  const { register, handleSubmit, formState } = useForm<Typed, unknown, EmailSettingsForm>({
+  const { register, handleSubmit, formState } = useForm<FormValues, unknown, EmailSettingsForm>({
     resolver,
     defaultValues: { ...settings, overviewEmailFrequency: String(settings.overviewEmailFrequency) },
   });

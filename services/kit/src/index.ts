@@ -1,7 +1,7 @@
 // A process: its configuration, start and end
 export { baseConfigSchema, type BaseConfig, ownSecrets } from './config/base-config.js';
 export { parseConfig, withFiles } from './config/parse-config.js';
-export { type Confined, type ConfinedProcess, openConfined } from './process/confined-process.js';
+export { type ConfinedFile, type ConfinedProcess, openConfined } from './process/confined-process.js';
 export { runService, type Running, runTask } from './process/run-service.js';
 export { authorityOf } from './process/tls.js';
 export type { Clock, ServiceBase } from './process/service-base.js';

@@ -273,7 +273,7 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
         const isOpen = kept !== null && (access === null || (await keep(name, access, true)) !== undefined);
         return !isOpen || isOver(name) ? null : cache.sealed(request.url, kept);
       },
-      cachedResponseWillBeUsed: async ({ request, cachedResponse }: Kept) => {
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }: MatchedRequest) => {
         const kept = cachedResponse && (await cache.opened(request.url, cachedResponse));
         return kept !== undefined && isYoung(kept) ? kept : null;
       },
@@ -282,7 +282,7 @@ export const createKeptAnswers = ({ caches, fetch, now, origin }: KeptDeps) => {
 };
 
 /** What Workbox found, at the place that it was looked for. */
-interface Kept {
+interface MatchedRequest {
   readonly request: Request;
   readonly cachedResponse?: Response | undefined;
 }

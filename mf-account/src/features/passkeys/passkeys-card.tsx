@@ -30,7 +30,7 @@ export const PasskeysCard = () => {
   const { data } = useQuery(passkeysQuery);
   const factor = useQuery(secondFactorQuery).data;
   const { mutate, isPending, variables, error } = useMutation({
-    mutationFn: (work: Work) => work.make(),
+    mutationFn: (work: PasskeyAction) => work.make(),
     onSuccess: (_done, { said }) => toast(said),
     onSettled: () => queries.invalidateQueries({ queryKey: ACCESS_KEY }),
   });
@@ -98,7 +98,7 @@ export const PasskeysCard = () => {
   );
 };
 
-interface Work {
+interface PasskeyAction {
   /** Absent: a new one. */
   readonly id?: string;
   readonly said: string;

@@ -27,13 +27,13 @@ interface SecondStepFormProps {
   readonly onAgain: () => void;
 }
 
-type Way = 'app' | 'recovery';
+type SecondStepKind = 'app' | 'recovery';
 
 /** What an account asks for after its password: a code, or a passkey (docs/decisions/0086). */
 export const SecondStepForm = ({ ways, onLoggedIn, onAgain }: SecondStepFormProps) => {
   const { signedIn } = useSession();
   const hasPasskey = ways.passkey !== null && canUsePasskeys();
-  const [way, setWay] = useState<Way | null>(ways.hasApp ? 'app' : hasPasskey ? null : 'recovery');
+  const [way, setWay] = useState<SecondStepKind | null>(ways.hasApp ? 'app' : hasPasskey ? null : 'recovery');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const { mutate, isPending, variables, data, error } = useMutation({
@@ -52,7 +52,7 @@ export const SecondStepForm = ({ ways, onLoggedIn, onAgain }: SecondStepFormProp
     },
   });
   const byPasskey = variables === 'passkey';
-  const choose = (next: Way | null) => {
+  const choose = (next: SecondStepKind | null) => {
     setWay(next);
     setCode('');
     setProblem(undefined);

@@ -7,25 +7,25 @@ import { type SyntheticEvent, useState } from 'react';
 import css from './join.module.css';
 import { t } from './messages.js';
 
-interface Typed {
+interface FormValues {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly hasNoMail: boolean;
 }
-const nobody = (): Typed => ({ id: newId(), name: '', email: '', hasNoMail: false });
+const nobody = (): FormValues => ({ id: newId(), name: '', email: '', hasNoMail: false });
 
-const isNamed = ({ name }: Typed): boolean => name.trim() !== '';
-const isReached = ({ email, hasNoMail }: Typed): boolean => hasNoMail || isEmail(email.trim());
+const isNamed = ({ name }: FormValues): boolean => name.trim() !== '';
+const isReached = ({ email, hasNoMail }: FormValues): boolean => hasNoMail || isEmail(email.trim());
 
 interface PersonProps {
-  readonly person: Typed;
+  readonly person: FormValues;
   /** 0 is who fills in the form. */
   readonly number: number;
   readonly organizer: string;
   /** Somebody tried to come in. */
   readonly isTried: boolean;
-  readonly onChange: (changes: Partial<Typed>) => void;
+  readonly onChange: (changes: Partial<FormValues>) => void;
   readonly onRemove: () => void;
 }
 
@@ -86,7 +86,7 @@ const problemOf = (error: unknown): string | null => {
 
 /** Who comes in, and whom they live with. */
 export const JoinForm = ({ linkGuid, organizer, onJoined }: JoinFormProps) => {
-  const [people, setPeople] = useState<readonly Typed[]>(() => [nobody()]);
+  const [people, setPeople] = useState<readonly FormValues[]>(() => [nobody()]);
   const [isTried, setTried] = useState(false);
   const { mutate, error, isPending } = useMutation({
     mutationFn: () =>
@@ -104,7 +104,7 @@ export const JoinForm = ({ linkGuid, organizer, onJoined }: JoinFormProps) => {
     setTried(true);
     if (people.every((one) => isNamed(one) && isReached(one))) mutate();
   };
-  const change = (id: string, changes: Partial<Typed>) =>
+  const change = (id: string, changes: Partial<FormValues>) =>
     setPeople((before) => before.map((one) => (one.id === id ? { ...one, ...changes } : one)));
   return (
     <Card>

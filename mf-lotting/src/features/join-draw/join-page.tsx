@@ -27,7 +27,7 @@ import { keepEntry, keptEntry } from './kept-entry.js';
 import { t } from './messages.js';
 
 type Link = ReplyOf<typeof getJoinLinkCall>;
-type Joined = ReplyOf<typeof joinCall>;
+type JoinReply = ReplyOf<typeof joinCall>;
 
 const linkQuery = (linkGuid: string) => ({
   queryKey: ['lotting', 'join', linkGuid],
@@ -57,7 +57,7 @@ const Problem = ({ title, body }: ProblemProps) => {
 interface DoneProps {
   readonly linkGuid: string;
   readonly link: Link;
-  readonly joined: Joined;
+  readonly joined: JoinReply;
   readonly onOut: () => void;
 }
 
@@ -93,7 +93,7 @@ const Done = ({ linkGuid, link: { organizerName: organizer, isOpen }, joined: { 
 
 const Join = ({ linkGuid, link }: { readonly linkGuid: string; readonly link: Link }) => {
   const [joined, setJoined] = useState(() => keptEntry(linkGuid));
-  const settle = (entry: Joined | null) => {
+  const settle = (entry: JoinReply | null) => {
     keepEntry(linkGuid, entry);
     setJoined(entry);
   };

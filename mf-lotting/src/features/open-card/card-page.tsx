@@ -27,7 +27,7 @@ import { LotOf } from '../open-lot/lot-page.js';
 import css from './card-page.module.css';
 import { t } from './messages.js';
 
-type Shown = ReplyOf<typeof getCardCall>;
+type CardReply = ReplyOf<typeof getCardCall>;
 
 const cardQuery = (code: string) => ({
   queryKey: ['lotting', 'card', code],
@@ -78,7 +78,7 @@ const TypeCode = ({ isUnknown }: { readonly isUnknown: boolean }) => {
 };
 
 /** When the lot was opened already: who did not do that themselves is to know. */
-const Opened = ({ card: { openedAt, openedBefore } }: { readonly card: Shown }) => (
+const Opened = ({ card: { openedAt, openedBefore } }: { readonly card: CardReply }) => (
   <>
     {openedAt !== null && (
       <Notice title={t('card.opened.title', { date: formatDate(openedAt, 'time') })}>{t('card.opened')}</Notice>
@@ -93,7 +93,7 @@ const Opened = ({ card: { openedAt, openedBefore } }: { readonly card: Shown }) 
 
 interface DigitsProps {
   readonly code: string;
-  readonly card: Shown;
+  readonly card: CardReply;
   readonly onOpened: (lotGuid: string) => void;
   /** Asks for the card again. */
   readonly reload: () => void;

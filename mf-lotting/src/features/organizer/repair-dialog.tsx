@@ -45,7 +45,7 @@ export interface RepairOptions {
 const KINDS = ['leaves', 'joins', 'household', 'address'] as const;
 type Wrong = 'person' | 'name' | 'email' | 'household';
 
-interface Typed {
+interface Input {
   readonly kind: Kind;
   readonly person: string;
   readonly name: string;
@@ -54,10 +54,10 @@ interface Typed {
   readonly partner: string;
   readonly household: ReadonlySet<string>;
 }
-const NOTHING: Typed = { kind: 'leaves', person: '', name: '', email: '', hasNoMail: false, partner: '', household: new Set() };
+const NOTHING: Input = { kind: 'leaves', person: '', name: '', email: '', hasNoMail: false, partner: '', household: new Set() };
 
 /** What was typed as a change, or at which field something is wrong. */
-const changeOf = (typed: Typed): RepairChange | { readonly wrong: Wrong } => {
+const changeOf = (typed: Input): RepairChange | { readonly wrong: Wrong } => {
   const { kind, person, name, email, hasNoMail, partner, household } = typed;
   if (kind === 'joins') {
     if (name.trim() === '') return { wrong: 'name' };
@@ -81,10 +81,10 @@ const problemOf = (error: unknown): string => {
 };
 
 interface FieldsProps {
-  readonly typed: Typed;
+  readonly typed: Input;
   readonly people: readonly OrganizerParticipant[];
   readonly wrong: Wrong | null;
-  readonly onChange: (changes: Partial<Typed>) => void;
+  readonly onChange: (changes: Partial<Input>) => void;
   readonly canCorrect: RepairOptions['canCorrect'];
   readonly canLeave: (participant: OrganizerParticipant) => boolean;
 }

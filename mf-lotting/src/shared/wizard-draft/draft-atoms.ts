@@ -5,7 +5,7 @@ import { t } from './messages.js';
 import { DRAFT_KEY, isDrawn, readStored, type StoredDraft, writeStored } from './stored-draft.js';
 
 /** A draw that was made of the draft in this tab. */
-export interface Drawn {
+export interface DrawResult {
   readonly publicGuid: string;
   readonly manageGuid: string;
   /** The organizer's own lot; null when they have none, or the session is not theirs. */
@@ -20,15 +20,15 @@ export interface Drawn {
   readonly needsCards: boolean;
 }
 
-interface Held extends StoredDraft {
+interface DraftInPage extends StoredDraft {
   /** False where the browser keeps nothing: then the draft lives as long as this page. */
   readonly isKept: boolean;
 }
 
-const readHeld = (): Held => ({ ...readStored(), isKept: true });
+const readHeld = (): DraftInPage => ({ ...readStored(), isKept: true });
 
 /** Null until the first look. */
-const memoryAtom = atom<Held | null>(null);
+const memoryAtom = atom<DraftInPage | null>(null);
 
 memoryAtom.onMount = (set) => {
   // What is written by another tab, also while no screen looked, is what holds.
@@ -43,7 +43,7 @@ memoryAtom.onMount = (set) => {
 };
 
 /** What this browser keeps of a draw being made, whoever's it is. */
-export const heldAtom = atom((get): Held => get(memoryAtom) ?? readHeld());
+export const heldAtom = atom((get): DraftInPage => get(memoryAtom) ?? readHeld());
 
 /**
  * Changes the draft and keeps it at once; answers what is kept now. The change is made to what the browser has now, so that two
@@ -59,7 +59,7 @@ export const changeDraftAtom = atom(null, (get, set, change: (before: Draft | nu
 });
 
 /** The draw that this tab made last, until a next draft is begun. */
-export const drawnAtom = atom<Drawn | null>(null);
+export const drawnAtom = atom<DrawResult | null>(null);
 
 /** Was this tab's wizard used by somebody who was not logged in? Then whoever logs in here goes on with their draft. */
 export const usedAnonymouslyAtom = atom(false);

@@ -3,14 +3,14 @@ import { newId, useSession } from '@site/shell-sdk';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { type Draft, emptyDraft, organizedBy } from './draft.js';
-import { changeDraftAtom, type Drawn, drawnAtom, heldAtom, usedAnonymouslyAtom } from './draft-atoms.js';
+import { changeDraftAtom, type DrawResult, drawnAtom, heldAtom, usedAnonymouslyAtom } from './draft-atoms.js';
 import { drawBody } from './draw-body.js';
 
 export interface WizardDraft {
   /** This person's draft, null when nothing is in progress. */
   readonly draft: Draft | null;
   /** The draw that was made of the draft just now. */
-  readonly drawn: Drawn | null;
+  readonly drawn: DrawResult | null;
   /** False where the browser keeps nothing, or no more. */
   readonly isKept: boolean;
   /** A draft of a later version of this page is kept. */
@@ -24,7 +24,7 @@ export interface WizardDraft {
   /** Throws the draft away. */
   readonly reset: () => void;
   /** The draw stands: the draft is marked as drawn and goes (docs/specification/2-wishlist-and-draw.md §4). */
-  readonly markDrawn: (drawn: Drawn) => void;
+  readonly markDrawn: (drawn: DrawResult) => void;
 }
 
 /**
@@ -86,7 +86,7 @@ export const useWizardDraft = (): WizardDraft => {
         return ownOf(kept)?.drawKey ?? null;
       },
       reset: () => edit((before) => (ownOf(before) === null ? before : null)),
-      markDrawn: (made: Drawn) => {
+      markDrawn: (made: DrawResult) => {
         setDrawn(made);
         edit((before) => {
           const own = ownOf(before);

@@ -20,7 +20,7 @@ import { useForm } from 'react-hook-form';
 import { ChosenProduct } from './chosen-product.js';
 import css from './gift-editor.module.css';
 import { GiftLink } from './link/gift-link.js';
-import type { Placing } from '../product-search/place-product.js';
+import type { ProductPlacement } from '../product-search/place-product.js';
 import { t } from './messages.js';
 import { GiftForm, type GiftValues } from './model/gift-values.js';
 import { MoreOfGift } from './more-of-gift.js';
@@ -65,7 +65,7 @@ export interface GiftEditorProps {
   readonly problem?: string | undefined;
   readonly onSave: (values: GiftValues) => void;
   /** Puts a product that was found on the list at once; left out for a gift that is there already. */
-  readonly onPlace?: Placing['place'] | undefined;
+  readonly onPlace?: ProductPlacement['place'] | undefined;
   /** Goes on with many wishes at once; left out for a gift that is there already. */
   readonly onMany?: (() => void) | undefined;
   /** Asks on which other lists it stands; left out where there is none for it. */

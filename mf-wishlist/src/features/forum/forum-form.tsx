@@ -6,12 +6,12 @@ import { z } from 'zod/mini';
 import { asksNames } from '../../shared/asks-names.js';
 import css from './forum.module.css';
 import { t } from './messages.js';
-import type { Written } from './use-forum.js';
+import type { NewPost } from './use-forum.js';
 
 const MessageForm = z.object({ message: ForumMessage, firstName: z.optional(z.string()), lastName: z.optional(z.string()) });
 const NamedForm = z.object({ message: ForumMessage, firstName: FirstName, lastName: LastName });
 /** Writes a message; whoever has no name yet gives one. What was typed stays until it is really there. */
-const ForumForm = ({ user, post }: { readonly user: User; readonly post: (written: Written) => Promise<void> }) => {
+const ForumForm = ({ user, post }: { readonly user: User; readonly post: (written: NewPost) => Promise<void> }) => {
   const isNamed = asksNames(user);
   const { register, handleSubmit, formState, setError, resetField, setFocus } = useForm({
     resolver: zodResolver(isNamed ? NamedForm : MessageForm),

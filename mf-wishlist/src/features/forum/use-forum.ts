@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { wishlistQuery } from '../../shared/queries.js';
 import { t } from './messages.js';
 
-export interface Written {
+export interface NewPost {
   readonly message: string;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -25,7 +25,7 @@ export const useForum = (username: string, publicWishlistGuid: string) => {
 
   return {
     /** @throws ApiError when it is not there; what was typed is for the form to keep. */
-    post: async (written: Written): Promise<void> => {
+    post: async (written: NewPost): Promise<void> => {
       const made = await call(createForumPost, { body: { publicWishlistGuid, ...written } });
       await patch((forum) => [made, ...without(made.publicGuid)(forum)]);
       toast(t('forum.posted'));

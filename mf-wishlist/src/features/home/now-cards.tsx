@@ -101,13 +101,13 @@ const Birthdays = ({ friends }: { readonly friends: readonly Friend[] }) => {
   );
 };
 
-type Given = ReplyOf<typeof getCrossedOff>['crossedOffWishlists'];
+type CrossedOffLists = ReplyOf<typeof getCrossedOff>['crossedOffWishlists'];
 
 /** What was received is given. */
-const stillToGive = ({ crossedOffWishlists }: ReplyOf<typeof getCrossedOff>): Given =>
+const stillToGive = ({ crossedOffWishlists }: ReplyOf<typeof getCrossedOff>): CrossedOffLists =>
   crossedOffWishlists.map((list) => ({ ...list, gifts: list.gifts.filter(({ isReceived }) => isReceived !== true) }));
 
-const Gifts = ({ lists }: { readonly lists: Given }) => {
+const Gifts = ({ lists }: { readonly lists: CrossedOffLists }) => {
   const gifts = lists.flatMap(({ fullName, gifts: ofList }) => ofList.map((gift) => ({ gift, fullName })));
   if (gifts.length === 0) return <p className={css.none}>{t('home.give.none')}</p>;
   return (

@@ -104,7 +104,7 @@ const PreviewList = ({ preview: { rows, hasMore }, chosen, onChoose }: PreviewLi
 };
 
 /** What came on the list, for as long as the dialog is open to take it off again. */
-interface Done {
+interface ImportResult {
   readonly count: number;
   readonly wishlistPrivateGuid: string;
   readonly made: ReplyOf<typeof importGifts>;
@@ -126,7 +126,7 @@ const ImportDialog = ({ saver, onClose }: ImportDialogProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<ImportResult | null>(null);
 
   const read = async (file: File) => {
     setReading(true);
@@ -170,7 +170,7 @@ const ImportDialog = ({ saver, onClose }: ImportDialogProps) => {
     await saver.askAgain();
   };
 
-  const undo = async ({ wishlistPrivateGuid, made, ...rest }: Done) => {
+  const undo = async ({ wishlistPrivateGuid, made, ...rest }: ImportResult) => {
     setBusy(true);
     setFailure(null);
     try {

@@ -28,7 +28,7 @@ const FoundList = ({ list }: { readonly list: FoundWishlist }) => (
 );
 
 /** An answer, and the query it answers. */
-export interface Found extends ReplyOf<typeof searchWishlists> {
+export interface SearchResult extends ReplyOf<typeof searchWishlists> {
   readonly query: string | null;
 }
 
@@ -79,7 +79,7 @@ const MoreThanShown = ({ shown, total }: { readonly shown: number; readonly tota
 );
 
 /** What was found, best first; with more than can be shown the ways to find fewer. */
-export const FoundLists = ({ found, isOld }: { readonly found: Found; readonly isOld: boolean }) => {
+export const FoundLists = ({ found, isOld }: { readonly found: SearchResult; readonly isOld: boolean }) => {
   const { wishlists, totalCount } = found;
   if (wishlists.length === 0) return <NothingFound query={found.query ?? ''} />;
   return (
@@ -96,7 +96,7 @@ export const FoundLists = ({ found, isOld }: { readonly found: Found; readonly i
 };
 
 /** What a screen reader is told of a search, once it has an answer. */
-export const announcementOf = (found: Found | undefined, error: unknown): string => {
+export const announcementOf = (found: SearchResult | undefined, error: unknown): string => {
   if (error !== null) return `${t('listsearch.error.title')}. ${t(`listsearch.error.${searchFailure(error)}`)}`;
   if (found === undefined) return '';
   const query = found.query ?? '';

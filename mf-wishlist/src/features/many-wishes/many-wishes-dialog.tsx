@@ -46,12 +46,12 @@ const save = async (saver: GiftSaver, values: GiftValues): Promise<void> => {
   if (outcome.kind === 'failed') throw outcome.error;
 };
 
-interface Line {
+interface WishLine {
   readonly text: string;
   readonly state: LineState;
 }
 
-const Progress = ({ lines }: { readonly lines: readonly Line[] }) => (
+const Progress = ({ lines }: { readonly lines: readonly WishLine[] }) => (
   <>
     <p role="status">
       {t('many.progress', { done: lines.filter(({ state }) => state === 'saved').length, count: lines.length })}
@@ -74,7 +74,7 @@ interface ManyWishesProps {
 }
 
 /** Why what is left did not come on the list. */
-interface Left {
+interface Remaining {
   readonly count: number;
   readonly why: string;
 }
@@ -83,8 +83,8 @@ const ManyWishesDialog = ({ saver, categoryPrivateGuid, onClose }: ManyWishesPro
   const formId = useId();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | undefined>(undefined);
-  const [lines, setLines] = useState<readonly Line[] | null>(null);
-  const [left, setLeft] = useState<Left | null>(null);
+  const [lines, setLines] = useState<readonly WishLine[] | null>(null);
+  const [left, setLeft] = useState<Remaining | null>(null);
   const stop = useRef(new AbortController());
 
   const start = async (texts: readonly string[]) => {

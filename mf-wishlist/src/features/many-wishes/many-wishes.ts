@@ -25,7 +25,7 @@ export const wishOfLine = (line: string): SharedWish => {
 
 export type LineState = 'waiting' | 'reading' | 'saving' | 'saved' | 'failed';
 
-interface Work<Read> {
+interface WishRunDeps<Read> {
   /** Finds out what is behind a line. */
   readonly read: (line: string) => Promise<Read>;
   readonly save: (found: Read) => Promise<void>;
@@ -35,7 +35,7 @@ interface Work<Read> {
 }
 
 /** Does work again after as long as a 429 asks for; all of it waits meanwhile. */
-const createPatience = ({ wait, signal }: Pick<Work<unknown>, 'wait' | 'signal'>) => {
+const createPatience = ({ wait, signal }: Pick<WishRunDeps<unknown>, 'wait' | 'signal'>) => {
   let pause = Promise.resolve();
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     for (;;) {
@@ -58,7 +58,7 @@ const createPatience = ({ wait, signal }: Pick<Work<unknown>, 'wait' | 'signal'>
  */
 export const addMany = async <Read>(
   lines: readonly string[],
-  work: Work<Read>,
+  work: WishRunDeps<Read>,
 ): Promise<{ readonly left: string[]; readonly error: unknown }> => {
   const { read, save, tell } = work;
   const patiently = createPatience(work);

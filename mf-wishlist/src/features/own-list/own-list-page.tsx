@@ -11,10 +11,10 @@ import { t } from './messages.js';
 import { useRefreshMyLists } from './use-refresh-my-lists.js';
 
 /** What became of a list that was here and cannot be had any more. */
-type Loss = 'deleted' | 'removed';
+type LossReason = 'deleted' | 'removed';
 
 /** The loss that a failed answer tells of; null while it tells of none. */
-const lossOf = (error: unknown): Loss | null => {
+const lossOf = (error: unknown): LossReason | null => {
   if (!isApiError(error)) return null;
   if (error.status === 404) return 'deleted';
   return error.status === 401 ? 'removed' : null;
@@ -41,7 +41,7 @@ const useLostList = (list: OwnerWishlist | undefined, error: unknown): void => {
 
   const askAccessAgain = (username: string) => queryClient.resetQueries({ queryKey: accessStateQuery(username).queryKey });
 
-  const lead = async ({ username }: OwnerWishlist, how: Loss) => {
+  const lead = async ({ username }: OwnerWishlist, how: LossReason) => {
     // A 401 may also mean that nobody is logged in any more; then the page becomes what anybody sees.
     if (how === 'removed' && (await reloadUser()) === null) {
       await askAccessAgain(username);

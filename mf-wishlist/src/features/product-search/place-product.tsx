@@ -19,12 +19,12 @@ import css from './place-product.module.css';
 type Category = Pick<OwnerCategory, 'privateGuid' | 'name'>;
 
 /** Where products can be put at once, without the form of the gift, and what does it. */
-export interface Placing {
+export interface ProductPlacement {
   readonly categories: readonly Category[];
   readonly place: (product: ChosenProduct, categoryPrivateGuid: string) => void;
 }
 
-const PlacingContext = createContext<Placing | null>(null);
+const PlacingContext = createContext<ProductPlacement | null>(null);
 
 // A click is no drag yet; a finger must rest first, so that the results can be scrolled.
 const MOUSE = { activationConstraint: { distance: 4 } };
@@ -50,7 +50,13 @@ const Target = ({ privateGuid, name }: Category) => {
  * Around results that can be dragged, by mouse or finger, onto a category of the list; the categories are there as long as
  * something is dragged (docs/specification/2-wishlist-and-draw.md §4 Gift-finder drag).
  */
-export const PlacingArea = ({ placing, children }: { readonly placing: Placing | undefined; readonly children: ReactNode }) => {
+export const PlacingArea = ({
+  placing,
+  children,
+}: {
+  readonly placing: ProductPlacement | undefined;
+  readonly children: ReactNode;
+}) => {
   const [product, setProduct] = useState<ChosenProduct | null>(null);
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
   if (placing === undefined) return children;

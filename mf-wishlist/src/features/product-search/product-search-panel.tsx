@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { t } from './messages.js';
 import type { ChosenProduct } from './model/chosen-product.js';
 import { filterOf, FULL_RANGE, type Thumbs } from './model/price-range.js';
-import { PlacingArea, type Placing } from './place-product.js';
+import { PlacingArea, type ProductPlacement } from './place-product.js';
 import { PriceRange } from './price-range.js';
 import css from './product-search.module.css';
 import { SearchResults } from './search-results.js';
@@ -26,7 +26,7 @@ export interface ProductSearchPanelProps {
   readonly initialTerm: string;
   readonly onChoose: (product: ChosenProduct) => void;
   /** Results may be put on the list at once. */
-  readonly placing?: Placing | undefined;
+  readonly placing?: ProductPlacement | undefined;
 }
 
 /** A term that is typed, and the one that is searched for: at once on Enter, else when typing rests. */

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { t } from './messages.js';
 import { askReceivedAgain } from './received-query.js';
 
-type Received = Pick<Gift, 'publicGuid' | 'description'>;
+type ReceivedGift = Pick<Gift, 'publicGuid' | 'description'>;
 
 /** Does it, and has both lists asked again, whatever came of it; one that another tab was first with is gone from the screen. */
 const change = async (
@@ -24,7 +24,7 @@ const change = async (
 };
 
 /** A gift was not received after all: it comes back on its list. */
-export const putBack = (queryClient: QueryClient, wishlistPrivateGuid: string, gift: Received): Promise<void> =>
+export const putBack = (queryClient: QueryClient, wishlistPrivateGuid: string, gift: ReceivedGift): Promise<void> =>
   change(
     queryClient,
     wishlistPrivateGuid,
@@ -33,7 +33,7 @@ export const putBack = (queryClient: QueryClient, wishlistPrivateGuid: string, g
   );
 
 /** Asks, then deletes something received for good. */
-export const deleteForGood = async (queryClient: QueryClient, wishlistPrivateGuid: string, gift: Received): Promise<void> => {
+export const deleteForGood = async (queryClient: QueryClient, wishlistPrivateGuid: string, gift: ReceivedGift): Promise<void> => {
   const agreed = await confirm({
     title: t('received.delete_title'),
     body: t('received.delete_body', { gift: gift.description }),

@@ -9,12 +9,12 @@ import { ShareField, ShareForm, TotalForm, whyNot } from './amount-form.js';
 import { t } from './messages.js';
 import type { UseTogether } from './use-together.js';
 
-interface Given {
+interface MemberContext {
   readonly data: Together;
   readonly me: Together['members'][number];
   readonly together: Pick<UseTogether, 'save'>;
 }
-type DialogProps = Given & { readonly onClose: () => void };
+type DialogProps = MemberContext & { readonly onClose: () => void };
 
 const OnlyShare = z.pick(ShareForm, { share: true });
 
@@ -131,7 +131,7 @@ const HandOverDialog = ({ data, together, onClose }: DialogProps) => {
   );
 };
 
-const opening = (Dialog: typeof ShareDialog) => (given: Given) => {
+const opening = (Dialog: typeof ShareDialog) => (given: MemberContext) => {
   openModal((close) => <Dialog {...given} onClose={close} />);
 };
 

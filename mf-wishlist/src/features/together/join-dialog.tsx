@@ -87,7 +87,7 @@ const askNameOf = async (list: VisitorWishlist | undefined): Promise<Partial<Cho
   return askName({ opening: list.opening, owner: list.firstName, submit: 'giver_name.next' });
 };
 
-interface Joining {
+interface JoinDialogInput {
   readonly gift: VisitorGift;
   readonly username: string;
   /** Does the session belong to somebody? */
@@ -95,7 +95,7 @@ interface Joining {
 }
 
 /** Lets somebody come along; who is not known yet is asked first, and where the list opens by what name its owners are told of them. */
-export const joinGift = async (queryClient: QueryClient, { gift, username, isKnown }: Joining): Promise<void> => {
+export const joinGift = async (queryClient: QueryClient, { gift, username, isKnown }: JoinDialogInput): Promise<void> => {
   const { queryKey } = wishlistQuery(username);
   if (!isKnown) {
     const { askIdentity } = await import('../cross-off-gift/email-flow/email-flow-modal.js');

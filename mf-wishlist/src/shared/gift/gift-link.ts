@@ -1,9 +1,9 @@
 import type { Gift } from '@site/contracts';
 
-type Linked = Pick<Gift, 'uri' | 'uriDisplayText'>;
+type GiftWithLink = Pick<Gift, 'uri' | 'uriDisplayText'>;
 
 /** What a gift's link is called: the text the service gives, else the host without `www.`; null without a link. */
-export const linkTextOf = ({ uri, uriDisplayText }: Linked): string | null => {
+export const linkTextOf = ({ uri, uriDisplayText }: GiftWithLink): string | null => {
   if (uriDisplayText !== null && uriDisplayText !== '') return uriDisplayText;
   if (uri === null || !URL.canParse(uri)) return null;
   return new URL(uri).host.replace(/^www\./, '');

@@ -10,7 +10,7 @@ import { t } from './occasion-fields-messages.js';
 import { occasionName } from './occasion-name.js';
 
 /** What the preview shows besides the choice. */
-interface Previewed {
+interface ListPreview {
   readonly title: string;
   /** Of whom the list is. */
   readonly name: string;
@@ -31,13 +31,13 @@ interface OccasionFieldsProps {
   /** Would a date become the birthday of the list? (docs/specification/3-decisions.md §14) */
   readonly givesBirthday: boolean;
   readonly optional?: boolean;
-  readonly preview: Previewed;
+  readonly preview: ListPreview;
 }
 
 const options = [...Occasion.options].sort((one, other) => occasionName(one).localeCompare(occasionName(other), locale));
 
 /** The band of the list as the choice makes it; a picture, for all of it is in the form as well. */
-const Preview = ({ occasion, preview: { title, name, imageUrl, date } }: { occasion: Occasion | null; preview: Previewed }) => {
+const Preview = ({ occasion, preview: { title, name, imageUrl, date } }: { occasion: Occasion | null; preview: ListPreview }) => {
   const today = useToday();
   const left = date === null ? null : countdown(date, today);
   return (

@@ -24,7 +24,7 @@ export interface LinkOwner {
   readonly guest: Guest | null;
 }
 
-interface Found {
+interface FoundPerson {
   readonly email: string;
   /** Its guid was in no answer to a session that had not proven the address. */
   readonly isSecret: boolean;
@@ -46,7 +46,7 @@ export const resolveLinkOwner = async (deps: Deps, { link, proof }: OpenedLink):
   return { email, isProof: isSecret || isMailed, guest };
 };
 
-const find = async (deps: Deps, link: Link): Promise<Found | null> => {
+const find = async (deps: Deps, link: Link): Promise<FoundPerson | null> => {
   const { base, users } = deps;
   switch (link.kind) {
     case 'emailSettings': {
@@ -71,7 +71,7 @@ const find = async (deps: Deps, link: Link): Promise<Found | null> => {
   }
 };
 
-const known = (user: UserRecord | null, guest: Guest | null): Found | null =>
+const known = (user: UserRecord | null, guest: Guest | null): FoundPerson | null =>
   user === null ? null : { email: user.email, isSecret: false, guest };
 
 /** The path as it was mailed. */

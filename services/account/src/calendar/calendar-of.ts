@@ -23,12 +23,12 @@ const daysOf = async ({ base }: Pick<AccountDeps, 'base'>, userGuid: string, lan
   return { lists, draws };
 };
 
-interface Words {
+interface CalendarTexts {
   readonly own: (what: string) => string;
   readonly of: (what: string, owner: string) => string;
   readonly amount: (amount: string) => string;
 }
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS: Readonly<Record<Language, CalendarTexts>> = {
   nl: {
     own: (what) => `${what} (mijn lijstje)`,
     of: (what, owner) => `${what} van ${owner}`,

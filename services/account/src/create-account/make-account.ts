@@ -91,12 +91,12 @@ export const makeAccount = async <L extends OwnList, P extends string>(
   }
 };
 
-type Hashed = Omit<NewPerson, 'password'> & { readonly passwordHash: string };
+type PersonWithHash = Omit<NewPerson, 'password'> & { readonly passwordHash: string };
 
 const finish = async <L extends OwnList, P extends string>(
   deps: AccountDeps,
   attempt: Attempt,
-  person: Hashed,
+  person: PersonWithHash,
   getList: GetList<L, P>,
 ): Promise<MadeAccount<L> | NotMade<P>> => {
   const list = await getList(attempt.userGuid);
@@ -136,7 +136,7 @@ const claimAddress = async (deps: AccountDeps, session: SessionView, email: stri
 const activate = (
   { base, making }: AccountDeps,
   { userGuid, attempt, isProven, guest }: Attempt,
-  { email, firstName, lastName, passwordHash, receiveMailing }: Hashed,
+  { email, firstName, lastName, passwordHash, receiveMailing }: PersonWithHash,
   { username, privateGuid, forLot = null }: OwnList,
 ): Promise<UserRecord | null> => {
   const overviewEmailFrequency = overviewFrequency(receiveMailing);

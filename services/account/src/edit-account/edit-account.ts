@@ -17,7 +17,7 @@ interface Editor {
   /** Is the session that asks still this viewer's? Asked again when it is decided. */
   readonly isSignedIn: () => Promise<boolean>;
 }
-interface Edited {
+interface EditedAccount {
   readonly user: UserRecord;
   /** A new password or address: the other sessions are to be ended. */
   readonly endsSessions: boolean;
@@ -31,7 +31,11 @@ interface Edited {
  * @throws HttpProblem InvalidRequest for a password that is easy to guess, for who is called so from now on; Unauthorized when the session
  * was ended meanwhile.
  */
-export const editAccount = async (deps: Deps, editor: Editor, request: Request): Promise<Edited | { problem: 'Other' }> => {
+export const editAccount = async (
+  deps: Deps,
+  editor: Editor,
+  request: Request,
+): Promise<EditedAccount | { problem: 'Other' }> => {
   const passwordHash = await newHash(deps, editor.viewer, request.password);
   const usernames = request.password === null ? [] : await listNamesOf(deps.base, editor.viewer.userGuid);
   try {
@@ -83,7 +87,7 @@ const mayChange = (viewer: SessionUser, change: UserChange, { password }: Reques
   return password === null && Object.keys(change).every((key) => allowed.includes(key));
 };
 
-const apply = async (deps: Deps, session: ClientSession, before: UserRecord, change: UserChange): Promise<Edited> => {
+const apply = async (deps: Deps, session: ClientSession, before: UserRecord, change: UserChange): Promise<EditedAccount> => {
   if (Object.keys(change).length === 0) return { user: before, endsSessions: false };
   const { mongo } = deps.base;
   const changed = [

@@ -20,7 +20,7 @@ export const logIn = (deps: LogInDeps, gate: LoginGate, password: string): Promi
     return { userGuid: user?.publicGuid ?? null, opened: fits ? user : null };
   });
 
-interface Tried<T> {
+interface LoginAttempt<T> {
   /** Whom the gate stands for, null for nobody. */
   readonly userGuid: string | null;
   /** Null for a failure. */
@@ -34,7 +34,7 @@ interface Tried<T> {
 export const behindGate = async <T>(
   failedLogins: FailedLogins,
   gate: LoginGate,
-  attempt: () => Promise<Tried<T>>,
+  attempt: () => Promise<LoginAttempt<T>>,
 ): Promise<T | null> => {
   refuseWhile(await failedLogins.wait(gate));
   const { userGuid, opened } = await attempt();

@@ -10,7 +10,7 @@ export const accountOf = (viewer: Viewer): Account => {
   return viewer;
 };
 
-type Asking = Pick<Context<Endpoint>, 'session' | 'address'>;
+type StepUpContext = Pick<Context<Endpoint>, 'session' | 'address'>;
 
 /**
  * May this session of an account do what a borrowed one must not (docs/specification/3-decisions.md §14)? Yes a moment after a
@@ -19,7 +19,7 @@ type Asking = Pick<Context<Endpoint>, 'session' | 'address'>;
  */
 export const mayAsOwner = async (
   deps: LogInDeps,
-  { session, address }: Asking,
+  { session, address }: StepUpContext,
   { userGuid }: Account,
   currentPassword: string | null,
 ): Promise<boolean> => {

@@ -14,7 +14,7 @@ export interface OverviewPlan {
   readonly dueOn: Day | null;
 }
 
-interface Planned {
+interface PersonWithPlan {
   readonly overviewEmailFrequency: number;
   readonly overview?: OverviewPlan | null;
   readonly createdAt: Date;
@@ -24,7 +24,7 @@ interface Planned {
  * The plan of somebody who chooses this many months now. Another frequency counts from the last overview, and from the
  * beginning when there was none: from 12 months to 1 it may be due tomorrow. Who had none begins today.
  */
-export const replanned = (before: Planned, months: number, now: Date): OverviewPlan | null => {
+export const replanned = (before: PersonWithPlan, months: number, now: Date): OverviewPlan | null => {
   const { overviewEmailFrequency: earlier } = before;
   const plan = before.overview ?? (earlier === 0 ? null : adopted(before, dayAt(now), now));
   if (months === 0) return plan === null ? null : { ...plan, dueOn: null };
@@ -42,7 +42,7 @@ export const begun = (months: number, today: Day, since: Date): OverviewPlan => 
 
 /** The plan of somebody who was there before there were plans: as if it had begun with them. */
 export const adopted = (
-  { overviewEmailFrequency: months, createdAt }: Omit<Planned, 'overview'>,
+  { overviewEmailFrequency: months, createdAt }: Omit<PersonWithPlan, 'overview'>,
   today: Day,
   now: Date,
 ): OverviewPlan => {

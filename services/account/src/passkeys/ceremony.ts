@@ -50,10 +50,10 @@ export const beginLogin = async (
   return options;
 };
 
-type Made = Pick<PasskeyRecord, '_id' | 'publicKey' | 'counter' | 'transports'>;
+type NewPasskey = Pick<PasskeyRecord, '_id' | 'publicKey' | 'counter' | 'transports'>;
 
 /** The passkey that a browser made; null for what is none, or was not asked for by this session. */
-export const madePasskey = async (base: Base, session: SessionControl, answer: Answer): Promise<Made | null> => {
+export const madePasskey = async (base: Base, session: SessionControl, answer: Answer): Promise<NewPasskey | null> => {
   const challenge = await takeChallenge(base, 'add', session);
   const made = challenge === null ? null : await siteOf(base).made(challenge, answer);
   if (made === null) return null;

@@ -1,7 +1,7 @@
 import { emailKey } from '@site/contracts';
 import type { UserRecord } from './user.model.js';
 
-interface Making {
+interface UserFactoryDeps {
   readonly now: Date;
   readonly newGuid: () => string;
 }
@@ -13,7 +13,7 @@ const OVERVIEW_MONTHS = 3;
 export const overviewFrequency = (receiveMailing: boolean): number => (receiveMailing ? OVERVIEW_MONTHS : 0);
 
 /** An account whose first list is still to be made; it has no password and no name until it is activated. */
-export const unfinishedAccount = (email: string, attempt: string, { now, newGuid }: Making): UserRecord => ({
+export const unfinishedAccount = (email: string, attempt: string, { now, newGuid }: UserFactoryDeps): UserRecord => ({
   publicGuid: newGuid(),
   privateGuid: newGuid(),
   email,
@@ -38,7 +38,7 @@ interface NewGuest {
 }
 
 /** An afstreper: somebody known by an e-mail address alone. */
-export const newGuest = (person: NewGuest, { now, newGuid }: Making): UserRecord => ({
+export const newGuest = (person: NewGuest, { now, newGuid }: UserFactoryDeps): UserRecord => ({
   ...person,
   publicGuid: newGuid(),
   privateGuid: newGuid(),

@@ -4,7 +4,7 @@ import type { Language } from '@site/contracts';
 import type { OverviewPlan } from '../overview/overview-plan.js';
 
 /** Where the making of an account stands; gone once it is made. */
-export interface Making {
+export interface AccountCreation {
   /** Names one attempt, so that a slow one cannot finish what a later one or the sweep took over. */
   readonly attempt: string;
   readonly since: Date;
@@ -46,7 +46,7 @@ export interface UserRecord {
   readonly soleGuestGuid: string | null;
   /** When the holder of this account proved to read the mail to its address; absent for an address nobody proved yet. */
   readonly addressProvenAt?: Date;
-  readonly making?: Making;
+  readonly making?: AccountCreation;
   /** Gone once they have ended. */
   readonly sessionsToEnd?: SessionsToEnd;
   /** When the last reset mails were asked for, oldest first; no more of them than an hour allows. */
@@ -61,7 +61,7 @@ export interface UserRecord {
 /** Where private guids are kept. */
 export const USER_GUIDS = { collection: 'users', field: 'privateGuid', use: 'users' } as const;
 
-const making = new Schema<Making>(
+const making = new Schema<AccountCreation>(
   {
     attempt: { type: String, required: true },
     since: { type: Date, required: true },

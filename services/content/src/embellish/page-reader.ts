@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createCallLimits, type ServiceBase } from '@site/service-kit';
 import { z } from 'zod/mini';
-import { type Fetched, fetchPage, type FetchTools } from './guard/fetch-page.js';
+import { type FetchResult, fetchPage, type FetchTools } from './guard/fetch-page.js';
 import { assertPublicUrl, type NetGuard, NotPublicError, publicNet } from './guard/net-guard.js';
 import type { TextReader } from '../texts/text-reader.js';
 
@@ -28,13 +28,13 @@ const Kept = z.union([
   z.object({ kind: z.literal('closed') }),
 ]);
 /** What reading a page gave: facts, all null when there was nothing to find, or that its address is not public. */
-type Reading = z.infer<typeof Kept>;
+type CachedPage = z.infer<typeof Kept>;
 
 /** Pages read lately, for all processes. */
 interface PageCache {
-  get(url: URL): Promise<Reading | null>;
+  get(url: URL): Promise<CachedPage | null>;
   /** @param seconds how long it is kept. */
-  keep(url: URL, reading: Reading, seconds: number): Promise<void>;
+  keep(url: URL, reading: CachedPage, seconds: number): Promise<void>;
 }
 
 // Hashed: what somebody wishes for is personal, and a key name turns up in tools and dumps. A fragment is never sent.
@@ -80,7 +80,7 @@ const KEEP_SECONDS = { read: 600, failed: 60 } as const;
 /** Pages fetched at the same time by one process; each may hold a few megabytes. */
 const AT_ONCE = 16;
 
-const NOTHING: Reading = { kind: 'facts', facts: { title: null, imageUrl: null, price: null } };
+const NOTHING: CachedPage = { kind: 'facts', facts: { title: null, imageUrl: null, price: null } };
 
 interface ReaderTools {
   readonly base: Pick<ServiceBase, 'log' | 'metrics'>;
@@ -96,14 +96,14 @@ export interface PageReader {
    * What the page at this address is about. The same page asked for by several at once is fetched once.
    * @throws HttpProblem TooManyRequests when the person had too many pages fetched.
    */
-  read(url: URL, person: string): Promise<Reading>;
+  read(url: URL, person: string): Promise<CachedPage>;
 }
 
 /** A page that left for the shop's front door: the product is gone. */
 const isSentHome = (asked: URL, got: URL): boolean => got.pathname === '/' && asked.pathname !== '/' && got.search === '';
 
 export const createPageReader = ({ base, texts, fetching, cache, limit }: ReaderTools): PageReader => {
-  const underWay = new Map<string, Promise<Reading>>();
+  const underWay = new Map<string, Promise<CachedPage>>();
   const count = base.metrics.addCounter({
     name: 'embellish_pages_total',
     help: 'Pages asked for by pasted links, by how that went',
@@ -111,7 +111,7 @@ export const createPageReader = ({ base, texts, fetching, cache, limit }: Reader
   });
 
   /** Null for a page that takes too long or too much to read. */
-  const readingOf = async (asked: URL, fetched: Fetched): Promise<Reading | null> => {
+  const readingOf = async (asked: URL, fetched: FetchResult): Promise<CachedPage | null> => {
     if (fetched.kind === 'nothing') return NOTHING;
     if (fetched.kind === 'image') return { kind: 'facts', facts: { title: null, imageUrl: fetched.url.href, price: null } };
     if (isSentHome(asked, fetched.url)) return NOTHING;
@@ -123,8 +123,8 @@ export const createPageReader = ({ base, texts, fetching, cache, limit }: Reader
     }
   };
 
-  const fetchAndRead = async (url: URL): Promise<Reading> => {
-    let fetched: Fetched;
+  const fetchAndRead = async (url: URL): Promise<CachedPage> => {
+    let fetched: FetchResult;
     try {
       fetched = await fetchPage(url, fetching);
     } catch (err) {
@@ -132,7 +132,7 @@ export const createPageReader = ({ base, texts, fetching, cache, limit }: Reader
       count(isClosed ? 'closed' : 'unreachable');
       // The host alone: the rest of an address may be somebody's secret.
       base.log.info({ err, host: url.host }, 'a page could not be fetched');
-      const reading: Reading = isClosed ? { kind: 'closed' } : NOTHING;
+      const reading: CachedPage = isClosed ? { kind: 'closed' } : NOTHING;
       await cache.keep(url, reading, KEEP_SECONDS.failed);
       return reading;
     }
@@ -153,14 +153,14 @@ export const createPageReader = ({ base, texts, fetching, cache, limit }: Reader
     }
   };
 
-  const start = (url: URL): Promise<Reading> => {
+  const start = (url: URL): Promise<CachedPage> => {
     const reading = fetchAndRead(url).finally(() => underWay.delete(url.href));
     underWay.set(url.href, reading);
     return reading;
   };
 
   /** The reading of somebody who asked for the same page a moment ago. */
-  const join = (url: URL): Promise<Reading> | null => {
+  const join = (url: URL): Promise<CachedPage> | null => {
     const reading = underWay.get(url.href);
     if (reading === undefined) return null;
     count('joined');

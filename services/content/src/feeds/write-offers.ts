@@ -6,7 +6,7 @@ import { createIndexStore } from '../products/search-index/index-store.js';
 import { titleKeyOf } from '../products/words/search-words.js';
 import type { FeedOffer } from './rows/offer-of-row.js';
 
-export interface Written {
+export interface WriteCounts {
   readonly added: number;
   readonly updated: number;
   /** Offers for which there was no more room: more under one code than a product can have. */
@@ -143,7 +143,7 @@ export const createOfferWriter = (mongo: Connection) => {
 
   return {
     /** Puts these offers in, as of the import that began at `at`; doing it again changes nothing. */
-    put: async (source: string, offers: readonly FeedOffer[], at: Date): Promise<Written> => {
+    put: async (source: string, offers: readonly FeedOffer[], at: Date): Promise<WriteCounts> => {
       let [added, updated] = [0, 0];
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
         const known = await existing(offers);

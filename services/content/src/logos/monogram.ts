@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { shopLogoPath } from '@site/contracts';
 
-export interface Monogrammed {
+export interface ShopMonogram {
   readonly name: string;
   readonly colour: string;
 }
@@ -21,7 +21,7 @@ const shareOf = (text: string): number => createHash('sha256').update(text).dige
  * A shop's mark in our own drawing: its letters on its colour, with a ribbon across at an angle of its own. Letters are
  * at most two, so that they fit whatever font draws them.
  */
-export const monogramSvg = ({ name, colour }: Monogrammed): string => {
+export const monogramSvg = ({ name, colour }: ShopMonogram): string => {
   const initials = initialsOf(name);
   const angle = Math.round(shareOf(name) * 180);
   return [
@@ -36,5 +36,5 @@ export const monogramSvg = ({ name, colour }: Monogrammed): string => {
 };
 
 /** Where a shop's mark is found. */
-export const logoPath = (id: string, shop: Monogrammed): string =>
+export const logoPath = (id: string, shop: ShopMonogram): string =>
   shopLogoPath(id, createHash('sha256').update(monogramSvg(shop)).digest('hex').slice(0, 8));

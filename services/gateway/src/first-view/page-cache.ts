@@ -20,14 +20,14 @@ export interface FirstViewMade extends Pick<FirstViewPage, 'structuredData'> {
   readonly styles: readonly string[];
 }
 
-interface Packed {
+interface PackedPage {
   readonly page: Omit<FirstViewMade, 'markup' | 'state'>;
   readonly digests: { readonly markup: string; readonly state: string };
   readonly packed: Buffer;
   readonly markupBytes: number;
 }
 
-const unpack = async ({ page, digests, packed, markupBytes }: Packed): Promise<FirstViewMade> => {
+const unpack = async ({ page, digests, packed, markupBytes }: PackedPage): Promise<FirstViewMade> => {
   const all = await inflate(packed);
   return {
     ...page,
@@ -42,7 +42,7 @@ export const createPageCache = () => {
     maxSize: MAX_READY_BYTES,
     sizeCalculation: ({ markup, state }) => markup.bytes.length + state.bytes.length,
   });
-  const packed = new LRUCache<string, Packed>({ maxSize: MAX_PACKED_BYTES, sizeCalculation: (one) => one.packed.length });
+  const packed = new LRUCache<string, PackedPage>({ maxSize: MAX_PACKED_BYTES, sizeCalculation: (one) => one.packed.length });
 
   return {
     get: async (key: string): Promise<FirstViewMade | undefined> => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Confined } from '@site/service-kit';
+import type { ConfinedFile } from '@site/service-kit';
 
 const MEMORY_MB = 256;
 
 /** A process that renders pages: it reads what is published. */
-export const renderProcess = (file: string, dataDir: string): Confined => ({
+export const renderProcess = (file: string, dataDir: string): ConfinedFile => ({
   file,
   isSource: false,
   reads: [join(dataDir, 'shell'), join(dataDir, 'remotes')],

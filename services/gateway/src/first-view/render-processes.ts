@@ -27,14 +27,14 @@ export interface RenderProcesses {
   readonly close: () => Promise<void>;
 }
 
-interface Waiting {
+interface PendingRender {
   readonly settle: (reply: RenderReply) => void;
   readonly timer: NodeJS.Timeout;
 }
 
 interface RenderProcess {
   readonly child: ConfinedProcess;
-  readonly waiting: Map<number, Waiting>;
+  readonly waiting: Map<number, PendingRender>;
 }
 
 /** A page that waits for a process. */

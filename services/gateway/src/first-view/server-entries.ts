@@ -7,7 +7,7 @@ interface RemoteServerEntry {
 }
 
 /** A shell, and the remotes that were loaded with its shared modules. */
-interface Loaded {
+interface LoadedEntries {
   readonly shell: ShellServerEntry;
   readonly remotes: Map<string, RemoteServerEntry>;
 }
@@ -26,10 +26,10 @@ const keep = <T>(kept: Map<string, T>, key: string, value: T, max: number): void
 
 /** Loads server entries of published versions, each once. @throws what a file throws when it is run. */
 export const createServerEntries = () => {
-  const shells = new Map<string, Loaded>();
+  const shells = new Map<string, LoadedEntries>();
 
   return ({ shell: shellFile, remote: remoteFile }: Entries): { shell: ShellServerEntry; remote: RemoteServerEntry } => {
-    const loaded: Loaded = shells.get(shellFile) ?? {
+    const loaded: LoadedEntries = shells.get(shellFile) ?? {
       shell: runServerEntry(shellFile, {}) as ShellServerEntry,
       remotes: new Map(),
     };

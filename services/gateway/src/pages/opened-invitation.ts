@@ -16,7 +16,7 @@ export type OpenedInvitation = { readonly location: string; readonly setCookie: 
 
 const matchList = createMatcher([{ pattern: ROUTES.listView[0], value: true }]);
 
-interface Invited {
+interface Invitation {
   readonly username: string;
   readonly token: string;
   /** The rest of the query, with its question mark. */
@@ -24,7 +24,7 @@ interface Invited {
 }
 
 /** Null for every other page, and when no person looks at it. */
-const invitationIn = ({ path, search }: RequestContext, req: IncomingMessage): Invited | null => {
+const invitationIn = ({ path, search }: RequestContext, req: IncomingMessage): Invitation | null => {
   if (!search.includes(INVITATION_PARAM)) return null;
   const query = new URLSearchParams(search);
   const token = query.get(INVITATION_PARAM);

@@ -11,7 +11,7 @@ export interface RouteMatch<T> extends RoutePattern<T> {
 
 type Segment = { kind: 'static'; text: string } | { kind: 'param'; name: string } | { kind: 'rest' };
 
-interface Compiled<T> extends RoutePattern<T> {
+interface CompiledPattern<T> extends RoutePattern<T> {
   readonly segments: readonly Segment[];
 }
 
@@ -34,7 +34,7 @@ const withoutOptionals = (parts: readonly string[]): string[][] => {
 const weight = { static: 3, param: 2, rest: 1 } as const;
 
 /** The more specific pattern first: compared segment by segment, a fixed word before a parameter before the rest. */
-const bySpecificity = (a: Compiled<unknown>, b: Compiled<unknown>): number => {
+const bySpecificity = (a: CompiledPattern<unknown>, b: CompiledPattern<unknown>): number => {
   for (let index = 0; index < Math.max(a.segments.length, b.segments.length); index += 1) {
     const [left, right] = [a.segments[index], b.segments[index]];
     const difference = (right === undefined ? 0 : weight[right.kind]) - (left === undefined ? 0 : weight[left.kind]);
@@ -69,7 +69,7 @@ const matchSegments = (segments: readonly Segment[], parts: readonly string[]): 
  */
 export const createMatcher = <T>(patterns: readonly RoutePattern<T>[]): ((path: string) => RouteMatch<T> | null) => {
   const compiled = patterns
-    .flatMap(({ pattern, value }): Compiled<T>[] =>
+    .flatMap(({ pattern, value }): CompiledPattern<T>[] =>
       withoutOptionals(partsOf(pattern)).map((parts) => ({ pattern, value, segments: parts.map(toSegment) })),
     )
     .sort(bySpecificity);

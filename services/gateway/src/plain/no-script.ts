@@ -19,22 +19,22 @@ export interface NoScriptPage {
 }
 
 /** A page, and the texts that it is said in. */
-type Said = NoScriptPage & { readonly say: Plain };
+type PageTexts = NoScriptPage & { readonly say: Plain };
 
 /** Says that a search is answered in the HTML: the form of who has no script sends it, and nobody else. */
 const ASKED_PLAINLY = 'gewoon';
 
 const heading = (text: string): string => `<h1>${escapeHtml(text)}</h1>`;
 
-const drawsLink = ({ flags, say }: Said): (readonly [string, string])[] =>
+const drawsLink = ({ flags, say }: PageTexts): (readonly [string, string])[] =>
   flags.drawLotsEnabled ? [[pathTo('lotingHome'), say.draws]] : [];
 
-const home = (page: Said): string =>
+const home = (page: PageTexts): string =>
   heading(page.say.homeTitle) +
   paragraph(page.say.homeBody) +
   links([pathTo('listsearch'), page.say.search], [pathTo('login'), page.say.login], ...drawsLink(page));
 
-const resultsOf = async ({ calls, say }: Said, query: string): Promise<string> => {
+const resultsOf = async ({ calls, say }: PageTexts, query: string): Promise<string> => {
   const { length } = Array.from(query);
   if (length < LIMITS.searchQuery.min || length > LIMITS.searchQuery.max) return paragraph(say.tooShort);
   const { body } = await calls.get(`${searchWishlists.path}?query=${encodeURIComponent(query)}`);
@@ -49,7 +49,7 @@ const resultsOf = async ({ calls, say }: Said, query: string): Promise<string> =
   return `<h2>${escapeHtml(say.found(totalCount, query))}</h2><ul>${lines.join('')}</ul>`;
 };
 
-const search = async (page: Said): Promise<string> => {
+const search = async (page: PageTexts): Promise<string> => {
   const { say } = page;
   const asked = new URLSearchParams(page.search);
   const query = asked.get('query')?.trim() ?? '';
@@ -63,15 +63,15 @@ const search = async (page: Said): Promise<string> => {
   return heading(say.search) + asking + (isAsked ? await resultsOf(page, query) : '');
 };
 
-const draws = ({ say }: Said): string => heading(say.draws) + paragraph(say.drawsBody) + links([pathTo('home'), say.home]);
+const draws = ({ say }: PageTexts): string => heading(say.draws) + paragraph(say.drawsBody) + links([pathTo('home'), say.home]);
 
-const login = ({ say, search: asked, failedLogin }: Said): string =>
+const login = ({ say, search: asked, failedLogin }: PageTexts): string =>
   heading(say.login) +
   loginForm(say, failedLogin, new URLSearchParams(asked).get('returnUrl') ?? '') +
   paragraph(say.forgot) +
   links([pathTo('contact'), say.contact], [pathTo('home'), say.home]);
 
-const notFound = ({ say }: Said): string =>
+const notFound = ({ say }: PageTexts): string =>
   heading(say.notFound) + paragraph(say.notFoundBody) + links([pathTo('listsearch'), say.search], [pathTo('home'), say.home]);
 
 /** What the page of a path says to who has no script, as HTML for `<noscript>`. */

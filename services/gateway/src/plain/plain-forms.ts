@@ -96,7 +96,7 @@ const giftIn = async (calls: BrowserCalls, { username, gift }: FormContext) => {
 const viewerOf = async (calls: BrowserCalls): Promise<User | null> =>
   z.safeParse(User, (await calls.get(userData.path)).body).data ?? null;
 
-interface Shown {
+interface FormState {
   readonly ownerSees: boolean;
   readonly opening: VisitorWishlist['opening'];
   /** By what name they are to be told of; empty for none. */
@@ -112,7 +112,7 @@ interface Shown {
 /** What the owners of the list get to know. */
 const whatOwnersSee = (
   { PLAIN, language }: FormContext,
-  { ownerSees, opening }: Pick<Shown, 'ownerSees' | 'opening'>,
+  { ownerSees, opening }: Pick<FormState, 'ownerSees' | 'opening'>,
 ): string => {
   if (opening === undefined) return ownerSees ? PLAIN.ownerSees : PLAIN.ownerSeesNot;
   const style = { dateStyle: 'full', timeZone: FIGURES.timeZone } as const;
@@ -134,7 +134,7 @@ const whatIsLeft = ({ PLAIN, language }: FormContext, { together }: VisitorGift)
   return PLAIN.togetherBody(euros.format((together?.left ?? 0) / 100), euros.format((together?.of ?? 0) / 100));
 };
 
-const crossOffPage = (context: FormContext, gift: VisitorGift, shown: Shown): Answer => {
+const crossOffPage = (context: FormContext, gift: VisitorGift, shown: FormState): Answer => {
   const { PLAIN } = context;
   const { opening, giverName, viewer, typed, units, asksPassword, wrong } = shown;
   const way = links([context.path, PLAIN.back]);
@@ -224,7 +224,7 @@ const crossOff = async (calls: BrowserCalls, context: FormContext, fields: URLSe
   const found = await giftIn(calls, context);
   if (found === null) return missing(PLAIN);
   const { list, gift } = found;
-  const shown: Shown = {
+  const shown: FormState = {
     ownerSees: list.ownerSeesCrossOffs === true && gift.isIdea !== true,
     opening: gift.isIdea === true ? undefined : list.opening,
     giverName: fields?.get(NAME)?.trim().slice(0, LIMITS.firstName.max) ?? '',

@@ -22,11 +22,11 @@ export interface ViewCache {
   /** The answer to whoever asks for a page, for a GET of `path`: from the cache where it can be, else the service's. */
   readonly read: Read;
   /** What the HTML of a list's page says about it, while the list is public and its view in the cache is this visitor's. */
-  readonly pageOf: (asker: Asker, username: string) => Promise<Source['page'] | null>;
+  readonly pageOf: (asker: ViewRequest, username: string) => Promise<Source['page'] | null>;
 }
 
 /** The answer to whoever has these headers for a GET of `path`; null when no service has it. Rejects when there is none. */
-export type Read = (asker: Asker, context: RequestContext, path: string) => Promise<WholeAnswer | null>;
+export type Read = (asker: ViewRequest, context: RequestContext, path: string) => Promise<WholeAnswer | null>;
 
 /** `/api/Wishlist/Get/` of `/api/Wishlist/Get/:username`. */
 const PREFIX = getWishlist.path.slice(0, getWishlist.path.indexOf(':')).toLowerCase();
@@ -80,9 +80,9 @@ interface Sources {
   readonly readFromService: Read;
 }
 
-type Asker = Pick<IncomingMessage, 'headers'>;
+type ViewRequest = Pick<IncomingMessage, 'headers'>;
 
-const hasSession = ({ headers }: Asker): boolean => bringsSession(headers.cookie);
+const hasSession = ({ headers }: ViewRequest): boolean => bringsSession(headers.cookie);
 
 const compressedBody = (view: CachedView, encoding: Encoding): Promise<Buffer> => {
   const made = view.compressed.get(encoding) ?? compress[encoding](view.body);
@@ -163,7 +163,7 @@ export const createViewCache = (base: ServiceBase, { comparesPrices, readFromSer
   };
 
   /** Null when the session is for the service to look at, `mayNeedIt` for prolonging it too. */
-  const viewerOf = async (asker: Asker, mayNeedIt: boolean): Promise<Viewer | null> => {
+  const viewerOf = async (asker: ViewRequest, mayNeedIt: boolean): Promise<Viewer | null> => {
     if (!hasSession(asker)) return { kind: 'anonymous' };
     const session = await sessionOf(asker.headers.cookie).catch(() => null); // the service says what is wrong with it
     if (session?.id == null) return null;

@@ -1,4 +1,4 @@
-interface Waiting<V> {
+interface PendingRead<V> {
   readonly found: Promise<V | null>;
   readonly resolve: (value: V | null) => void;
   readonly reject: (error: unknown) => void;
@@ -16,8 +16,8 @@ interface BatchOptions {
   readonly gatherMs?: number;
 }
 
-const waitFor = <V>(): Waiting<V> => {
-  let settle: Pick<Waiting<V>, 'resolve' | 'reject'> | undefined;
+const waitFor = <V>(): PendingRead<V> => {
+  let settle: Pick<PendingRead<V>, 'resolve' | 'reject'> | undefined;
   const found = new Promise<V | null>((resolve, reject) => {
     settle = { resolve, reject };
   });
@@ -33,7 +33,7 @@ export const createBatchedReader = <V>(
   readMany: (keys: string[]) => Promise<ReadonlyMap<string, V>>,
   { atOnce = AT_ONCE, gatherMs = 0 }: BatchOptions = {},
 ) => {
-  let waiting = new Map<string, Waiting<V>>();
+  let waiting = new Map<string, PendingRead<V>>();
   let underWay = 0;
   let scheduled = false;
 

@@ -13,7 +13,7 @@ interface Login {
   readonly password: string;
 }
 
-interface Forming {
+interface ClusterOptions {
   /** The first so many are masters, and each of the others keeps the data of one of them. */
   readonly masters: number;
   readonly login?: Login;
@@ -61,7 +61,7 @@ const infoOf = async (node: Redis): Promise<ReadonlyMap<string, string>> => {
  */
 export const formRedisCluster = async (
   nodes: readonly ClusterNode[],
-  { masters, timeoutMs, login, tls }: Forming,
+  { masters, timeoutMs, login, tls }: ClusterOptions,
 ): Promise<void> => {
   const until = Date.now() + timeoutMs;
   const wait = async (what: string, check: () => Promise<boolean>): Promise<void> => {

@@ -5,7 +5,7 @@ import { ChangedMeanwhile } from '../data/optimistic-write.js';
 import { type Write, writeTogether } from '../data/write-together.js';
 import { entriesOf, type OutboxRequest } from './outbox.js';
 
-interface Waiting {
+interface PendingChange {
   readonly writes: readonly Write[];
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
@@ -13,7 +13,7 @@ interface Waiting {
 
 /** The changes over one connection that wait for the transaction before theirs. */
 interface Batch {
-  waiting: Waiting[];
+  waiting: PendingChange[];
   isUnderWay: boolean;
 }
 
@@ -40,10 +40,10 @@ const write = (mongo: Connection, writes: readonly Write[], { once }: { readonly
 const isOfOne = (error: unknown): boolean =>
   error instanceof NotTogether || error instanceof ChangedMeanwhile || isDuplicateKey(error);
 
-const settle = (work: Promise<void>, { resolve, reject }: Waiting): Promise<void> => work.then(resolve, reject);
+const settle = (work: Promise<void>, { resolve, reject }: PendingChange): Promise<void> => work.then(resolve, reject);
 
 /** Resolves when the next transaction may begin; a change that must be tried alone goes on by itself. */
-const commit = async (mongo: Connection, group: readonly Waiting[]): Promise<void> => {
+const commit = async (mongo: Connection, group: readonly PendingChange[]): Promise<void> => {
   try {
     await write(
       mongo,

@@ -12,13 +12,13 @@ const FIRST = new driver.Timestamp({ t: 0, i: 0 });
 /** What a killed server forgets of this is found out again. */
 const FORGETTABLE = { ordered: false, writeConcern: { w: 1, journal: false } } as const;
 
-type Relayed = Pick<OutboxEntry, '_id' | 'relayedAt' | 'written'> & Required<Pick<OutboxEntry, 'left' | 'dead'>>;
+type RelayedEntry = Pick<OutboxEntry, '_id' | 'relayedAt' | 'written'> & Required<Pick<OutboxEntry, 'left' | 'dead'>>;
 const FIELDS = { relayedAt: 1, written: 1, left: 1, dead: 1 } as const;
 
 type JobState = 'missing' | 'unfinished' | 'done' | 'dead';
 
 interface EntryJobs {
-  readonly entry: Relayed;
+  readonly entry: RelayedEntry;
   /** The state of the job of each place that has not handled the entry. */
   readonly states: ReadonlyMap<string, JobState>;
 }
@@ -30,7 +30,7 @@ const stateOf = ([timestamp, finishedOn, returnvalue]: readonly unknown[]): JobS
 };
 
 /** Asks Redis for the jobs of these entries, for those of a queue in one round trip. */
-const loadJobs = async ({ redis, config }: Base, entries: readonly Relayed[]): Promise<readonly EntryJobs[]> => {
+const loadJobs = async ({ redis, config }: Base, entries: readonly RelayedEntry[]): Promise<readonly EntryJobs[]> => {
   const entryJobs = entries.map((entry) => ({ entry, states: new Map<string, JobState>() }));
   const asked = entryJobs.flatMap(({ entry, states }) =>
     [...new Set([...entry.left, ...entry.dead])].map((place) => ({ entry, states, place })),
@@ -89,7 +89,7 @@ export const createReconcile = (base: Base): (() => Promise<number>) => {
       .find({ left: { $exists: true }, written: { $gt: after }, relayedAt: { $ne: null } }, { projection: FIELDS })
       .sort({ written: 1 })
       .limit(PAGE)
-      .toArray()) as Relayed[];
+      .toArray()) as RelayedEntry[];
     after = entries.length < PAGE ? FIRST : (entries.at(-1)?.written ?? FIRST);
     if (entries.length === 0) return 0;
     const entryJobs = await loadJobs(base, entries);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { openLine } from './confined-line.js';
-import { type Confined, startConfined } from './confined-process.js';
+import { type ConfinedFile, startConfined } from './confined-process.js';
 
 /** A service asks for far fewer at a time. */
 const MOST = 64;
@@ -11,7 +11,7 @@ const MOST = 64;
  * Starts confined processes for who connects to this socket, one for each connection: it lives as long as that. A container of its own
  * runs this, so that they have another user than the service, and nothing of its container.
  */
-export const hostConfined = async (confined: Confined, socket: string): Promise<Server> => {
+export const hostConfined = async (confined: ConfinedFile, socket: string): Promise<Server> => {
   // Of a host that was here before.
   await rm(socket, { force: true });
   const server = createServer((connection) => {
@@ -33,7 +33,7 @@ export const hostConfined = async (confined: Confined, socket: string): Promise<
 };
 
 /** What a container runs that hosts them, until it is told to stop. */
-export const runConfinedHost = async (needs: (dataDir: string) => Confined): Promise<void> => {
+export const runConfinedHost = async (needs: (dataDir: string) => ConfinedFile): Promise<void> => {
   const { CONFINED_SOCKET: socket, DATA_DIR: dataDir } = process.env;
   if (socket === undefined || dataDir === undefined) throw new Error('it needs CONFINED_SOCKET and DATA_DIR');
   await hostConfined(needs(dataDir), socket);

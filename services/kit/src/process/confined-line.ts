@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 /** Characters of one message; a page is a small part of it. */
 const LONGEST = 32 * 1024 * 1024;
 
-export interface Line {
+export interface ProcessChannel {
   readonly socket: Socket;
   readonly send: (message: unknown) => void;
   readonly close: () => void;
 }
 
 /** Messages over a socket, each a line of JSON. What is no such line ends the socket: who is at the other end need not be trusted. */
-export const openLine = (socket: Socket, heard: (message: unknown) => void): Line => {
+export const openLine = (socket: Socket, heard: (message: unknown) => void): ProcessChannel => {
   let begun: string[] = [];
   let length = 0;
 

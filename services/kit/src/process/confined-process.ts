@@ -11,7 +11,7 @@ import type { ThreadFile } from './task-thread.js';
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
 
 /** A source needs what compiles it, which works under no permissions: only who works on the code runs one. */
-export interface Confined extends ThreadFile {
+export interface ConfinedFile extends ThreadFile {
   /** Folders that it may read. */
   readonly reads: readonly string[];
   /** Heap; one that needs more ends. */
@@ -44,7 +44,7 @@ const permissionsOf = (file: string, reads: readonly string[]): readonly string[
  * threads or add-ons, and no output. It calls `confineRealm` before it runs that code, which takes the network away as well.
  * Messages are JSON, so that nothing but data comes out of it.
  */
-export const startConfined = ({ file, isSource, reads, memoryMb }: Confined): ConfinedProcess => {
+export const startConfined = ({ file, isSource, reads, memoryMb }: ConfinedFile): ConfinedProcess => {
   const events = new EventEmitter<ConfinedEvents>();
   const child = fork(file, {
     env: {},
@@ -74,5 +74,5 @@ const askConfined = (socket: string): ConfinedProcess => {
 };
 
 /** Where `CONFINED_SOCKET` is set it is started by the host there. */
-export const openConfined = (confined: Confined, socket?: string): ConfinedProcess =>
+export const openConfined = (confined: ConfinedFile, socket?: string): ConfinedProcess =>
   socket === undefined ? startConfined(confined) : askConfined(socket);

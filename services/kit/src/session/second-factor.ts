@@ -6,19 +6,19 @@ const PERIOD_SECONDS = 30;
 const WINDOW = 1;
 
 /** Whose codes these are, as authenticator apps name them. */
-interface Named {
+interface KeyLabel {
   readonly issuer: string;
   readonly label: string;
 }
 
-const totpOf = (secret: string, named: Named = { issuer: '', label: '' }): TOTP =>
+const totpOf = (secret: string, named: KeyLabel = { issuer: '', label: '' }): TOTP =>
   new TOTP({ ...named, secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
 
 /** A fresh secret of 160 bits, in the letters that authenticator apps take. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What the QR code says. */
-export const totpUri = (secret: string, named: Named): string => totpOf(secret, named).toString();
+export const totpUri = (secret: string, named: KeyLabel): string => totpOf(secret, named).toString();
 
 export const totpCode = (secret: string, moment: Date): string => totpOf(secret).generate({ timestamp: moment.getTime() });
 

@@ -11,7 +11,7 @@ import { ENDED_SECONDS, endedKey, SESSION_SECONDS, sessionKey, userSessionsKey }
 export const PROLONG_EVERY_MS = 10 * 60_000;
 const MOST_REMEMBERED = 50_000;
 
-type Done = (error?: unknown) => void;
+type Callback = (error?: unknown) => void;
 
 const SAVE_UNLESS_ENDED = `
 if redis.call('EXISTS', KEYS[2]) == 1 then return 0 end
@@ -55,16 +55,16 @@ export class EndableSessionStore extends Store {
     this.read(sid).then((session) => done(null, session), done);
   }
 
-  override set(sid: string, session: SessionData, done: Done): void {
+  override set(sid: string, session: SessionData, done: Callback): void {
     this.save(sid, session).then(() => done(), done);
   }
 
-  override destroy(sid: string, done: Done): void {
+  override destroy(sid: string, done: Callback): void {
     this.end(sid).then(() => done(), done);
   }
 
   /** Prolongs the session without making the answer wait for it: one lost prolongation of 30 days is nothing. */
-  override touch(sid: string, session: SessionData, done?: Done): void {
+  override touch(sid: string, session: SessionData, done?: Callback): void {
     if (this.isProlongingDue(sid, session)) {
       const prolong = [this.redis.expire(sessionKey(this.redis, sid), SESSION_SECONDS), this.remember(sid, session)];
       Promise.all(prolong).catch((err: unknown) => {

@@ -25,7 +25,7 @@ import { type Commitment, findCommitment } from '../fair-draw/commitment.js';
 import { drawParticipants, excludedOf } from '../fair-draw/draw-participants.js';
 import type { GatheringRecord } from '../gatherings/gathering.model.js';
 import { giversFrom } from '../givers/tell-givers.js';
-import { drawnBefore, type Remembered, rememberedDraws, toldOf } from '../remember/earlier-draws.js';
+import { drawnBefore, type RememberOutcome, rememberedDraws, toldOf } from '../remember/earlier-draws.js';
 import { findOrganizer, type Organizer, senderOfDraw } from './find-organizer.js';
 import { type ResolvedParticipant, resolveParticipants } from './resolve-participants.js';
 import { type NewOrganizer, saveDraw } from './save-draw.js';
@@ -42,7 +42,7 @@ export interface CreateDraw {
 }
 
 /** A draw that stands, for the session that asked for it. */
-export interface Drawn {
+export interface DrawResult {
   readonly problem: null;
   readonly publicGuid: string;
   readonly manageGuid: string;
@@ -55,7 +55,7 @@ export interface Drawn {
 export type CreatedDraw =
   | { readonly problem: LotingCreateProblem }
   /** `becomes`: whom the anonymous session becomes, when its address was new. */
-  | (Drawn & { readonly becomes: SessionUser | null });
+  | (DrawResult & { readonly becomes: SessionUser | null });
 
 /**
  * Draws lots: who takes part, who draws whom, and every mail in one transaction (docs/specification/3-decisions.md §7, §12, §13).
@@ -138,7 +138,7 @@ interface Remembering {
 export const remember = (
   deps: Pick<LottingDeps, 'stores' | 'internal'>,
   { draw, people, viewer, redone }: Remembering,
-): Promise<Remembered> => {
+): Promise<RememberOutcome> => {
   if (!draw.remember) return Promise.resolve({ kept: [], letGo: [] });
   if (draw.readableAfter !== null) throw invalidRequest('remember', 'loting.remember.readable');
   const { noSwaps } = draw;
@@ -146,7 +146,7 @@ export const remember = (
 };
 
 /** What a draw keeps of that; null for nothing. */
-export const keptOf = (memory: Remembered): LotingRecord['memory'] => {
+export const keptOf = (memory: RememberOutcome): LotingRecord['memory'] => {
   const told = toldOf(memory);
   return told.kept.length + told.letGo.length === 0 ? null : told;
 };

@@ -19,7 +19,7 @@ import {
   sealLoting as sealCall,
 } from '@site/contracts';
 import { handle, created, ok, refuse, type Route } from '@site/service-kit';
-import { createDraw, type Drawn } from '../create-draw/create-draw.js';
+import { createDraw, type DrawResult } from '../create-draw/create-draw.js';
 import { makeCards } from '../cards/make-cards.js';
 import { deleteDraw } from './delete-draw.js';
 import type { LottingDeps } from '../shared/deps.js';
@@ -36,7 +36,7 @@ import { findEarlierDraws } from '../remember/find-earlier-draws.js';
 import { previewRepair, repairDraw } from '../repair/repair-draw.js';
 import { resendLot } from '../mails/resend-lot.js';
 
-const drawnReply = ({ publicGuid, manageGuid, organizerLot, organizesOnly }: Drawn) => ({
+const drawnReply = ({ publicGuid, manageGuid, organizerLot, organizesOnly }: DrawResult) => ({
   publicGuid,
   manageGuid,
   organizerLot,

@@ -14,7 +14,7 @@ import { identify, isOrganizer, organizerOf } from './draw-identity.js';
 import { notYours, presentDraw, refuseDeleted } from './organized-draw.js';
 import type { LotingRecord } from '../shared/records.js';
 
-interface Opened {
+interface OpenedDraw {
   readonly loting: Loting;
   /** Whom the session becomes; null when it is the organizer's already. */
   readonly becomes: SessionUser | null;
@@ -32,7 +32,7 @@ export const openWithOrganizer = async (
   deps: LottingDeps,
   asked: BodyOf<typeof openCall>,
   viewer: Viewer,
-): Promise<Opened | { problem: 'OtherAccount' }> => {
+): Promise<OpenedDraw | { problem: 'OtherAccount' }> => {
   const loting = await find(deps, asked);
   if (loting === null) throw new HttpProblem('NotFound');
   const { privateUserGuid } = asked;

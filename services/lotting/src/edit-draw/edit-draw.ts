@@ -3,7 +3,7 @@ import { dayAt, digest, HttpProblem, retryWhenChanged } from '@site/service-kit'
 import { findCommitment } from '../fair-draw/commitment.js';
 import { drawParticipants } from '../fair-draw/draw-participants.js';
 import { hideFairness } from '../fair-draw/fairness.js';
-import { type Drawn, drawingPeople, keptOf, remember, takeRecipients } from '../create-draw/create-draw.js';
+import { type DrawResult, drawingPeople, keptOf, remember, takeRecipients } from '../create-draw/create-draw.js';
 import { findOrganizer, type Organizer, senderOfDraw } from '../create-draw/find-organizer.js';
 import { resolveParticipants } from '../create-draw/resolve-participants.js';
 import { giversFrom } from '../givers/tell-givers.js';
@@ -25,7 +25,7 @@ interface EditDraw {
   readonly idempotencyKey: string | null;
 }
 
-type Edited = { readonly problem: LotingCreateProblem } | Drawn;
+type EditOutcome = { readonly problem: LotingCreateProblem } | DrawResult;
 
 /** More redos of one draw at once than anybody makes. */
 const TRIES = 5;
@@ -36,10 +36,10 @@ const TRIES = 5;
  * transaction.
  * @throws HttpProblem NotFound for an unknown or deleted draw and for people nobody knows, Unauthorized for somebody else's.
  */
-export const editDraw = (deps: LottingDeps, command: EditDraw): Promise<Edited> =>
+export const editDraw = (deps: LottingDeps, command: EditDraw): Promise<EditOutcome> =>
   retryWhenChanged(() => drawAgain(deps, command), TRIES);
 
-const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> => {
+const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<EditOutcome> => {
   const { draw, viewer } = command;
   const loting = await ownDraw(deps, draw.publicLotingGuid, viewer);
   const redoKey = redoKeyOf(command, loting);
@@ -94,7 +94,7 @@ const drawAgain = async (deps: LottingDeps, command: EditDraw): Promise<Edited> 
   return drawn({ ...loting, ...only }, organizerLot);
 };
 
-const drawn = ({ _id, manageGuid, organizer }: LotingRecord, organizerLot: string | null): Edited => ({
+const drawn = ({ _id, manageGuid, organizer }: LotingRecord, organizerLot: string | null): EditOutcome => ({
   problem: null,
   publicGuid: _id,
   manageGuid,

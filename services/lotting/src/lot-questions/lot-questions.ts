@@ -28,7 +28,7 @@ export const questionsOf = async (
     askedAt: at,
   }));
 
-interface Ask {
+interface NewQuestion {
   readonly lotPrivateGuid: string;
   readonly question: string;
   /** The request's Idempotency-Key: the same key asks once, whatever crashed in between. */
@@ -40,7 +40,7 @@ interface Ask {
  * nobody can be reached, or one of the two wants no messages.
  * @throws HttpProblem NotFound for an unknown lot.
  */
-export const sendLotQuestion = (deps: LottingDeps, ask: Ask): Promise<LotQuestionProblem | null> =>
+export const sendLotQuestion = (deps: LottingDeps, ask: NewQuestion): Promise<LotQuestionProblem | null> =>
   retryWhenChanged(async () => {
     const found = await findLot(deps, ask.lotPrivateGuid);
     if (found.problem === 'NotFound') throw new HttpProblem('NotFound');

@@ -2,19 +2,19 @@ import { TIMES } from '@site/contracts';
 import type { LottingDeps } from '../shared/deps.js';
 import type { ParticipantRecord } from '../shared/records.js';
 
-type Nudging = Pick<ParticipantRecord, '_id' | 'round'>;
+type NudgedParticipant = Pick<ParticipantRecord, '_id' | 'round'>;
 
-const about = ({ _id, round }: Nudging): string => `nudge|${_id}|${String(round ?? 1)}`;
+const about = ({ _id, round }: NudgedParticipant): string => `nudge|${_id}|${String(round ?? 1)}`;
 
 /** What a lot that never nudged says, as long as any other: that there is something tells nothing. */
 export const NEVER = new Date(0);
 
 /** A moment of a nudge as the database may keep it. */
-export const hideNudge = ({ secrets }: Pick<LottingDeps, 'secrets'>, lot: Nudging, at: Date): string =>
+export const hideNudge = ({ secrets }: Pick<LottingDeps, 'secrets'>, lot: NudgedParticipant, at: Date): string =>
   secrets.hide(at.toISOString(), about(lot));
 
 /** The same moment, hidden under the key of today. */
-export const renewedNudge = ({ secrets }: Pick<LottingDeps, 'secrets'>, lot: Nudging, nudge: string): string =>
+export const renewedNudge = ({ secrets }: Pick<LottingDeps, 'secrets'>, lot: NudgedParticipant, nudge: string): string =>
   secrets.renew(nudge, about(lot));
 
 /** When this lot last nudged. */

@@ -17,21 +17,22 @@ import type { GatheringRecord } from '../gatherings/gathering.model.js';
 import type { LotingRecord, ParticipantRecord } from '../shared/records.js';
 
 /** A participant as far as a mail goes: never whom they drew. */
-type Addressed = Pick<ParticipantRecord, '_id' | 'name' | 'email' | 'userGuid' | 'privateGuid' | 'round'>;
-type Announced = Pick<LotingRecord, '_id' | 'title' | 'language' | 'organizerKey' | 'participantCount'>;
-type Titled = Pick<LotingRecord, 'title' | 'language' | 'organizerGuid'>;
+type MailRecipient = Pick<ParticipantRecord, '_id' | 'name' | 'email' | 'userGuid' | 'privateGuid' | 'round'>;
+type AnnouncedDraw = Pick<LotingRecord, '_id' | 'title' | 'language' | 'organizerKey' | 'participantCount'>;
+type TitledDraw = Pick<LotingRecord, 'title' | 'language' | 'organizerGuid'>;
 /** With the seal of its drawing. */
-type Sealed = Titled & Pick<LotingRecord, '_id' | 'round' | 'fair' | 'earlier' | 'description' | 'celebration' | 'giversFrom'>;
+type SealedDraw = TitledDraw &
+  Pick<LotingRecord, '_id' | 'round' | 'fair' | 'earlier' | 'description' | 'celebration' | 'giversFrom'>;
 
 /** Why a lot is mailed: drawn, drawn once more, or asked for again by the organizer. */
 type LotMail = 'drawn' | 'redrawn' | 'resent';
 export interface LotToMail {
-  readonly to: Addressed;
+  readonly to: MailRecipient;
   readonly why: LotMail;
 }
 /** A lot that its holder did not open. */
 export interface LotToRemind {
-  readonly lot: Addressed;
+  readonly lot: MailRecipient;
   readonly title: string;
   readonly language: LotingRecord['language'];
   readonly organizerName: string;
@@ -45,22 +46,27 @@ export interface MailedLot {
 /** The mails of a draw, asked for in the transaction of what they tell: all of them or none. */
 export interface DrawMails {
   /** Lots. Answers what to keep of each. */
-  lots(session: ClientSession, loting: Sealed, lots: readonly LotToMail[], organizerName: string): Promise<readonly MailedLot[]>;
+  lots(
+    session: ClientSession,
+    loting: SealedDraw,
+    lots: readonly LotToMail[],
+    organizerName: string,
+  ): Promise<readonly MailedLot[]>;
   /** To the holders of lots that a repair changed, when it did or to remind them of that. */
   changed(
     session: ClientSession,
-    loting: Sealed,
-    to: readonly Addressed[],
+    loting: SealedDraw,
+    to: readonly MailRecipient[],
     organizerName: string,
     isReminder: boolean,
   ): Promise<void>;
   /** To who was signed off. */
-  left(session: ClientSession, loting: Titled, one: Addressed, organizerName: string): Promise<void>;
+  left(session: ClientSession, loting: TitledDraw, one: MailRecipient, organizerName: string): Promise<void>;
   /** The organizer's way back to the draw, when it was drawn or is to end. */
   organizer(
     session: ClientSession,
-    loting: Announced,
-    organizer: Pick<Addressed, 'name' | 'email' | 'userGuid'>,
+    loting: AnnouncedDraw,
+    organizer: Pick<MailRecipient, 'name' | 'email' | 'userGuid'>,
     endsOn?: Day,
   ): Promise<void>;
   /** To the organizer of what could not be drawn by itself. */
@@ -73,37 +79,37 @@ export interface DrawMails {
   notices(
     session: ClientSession,
     kind: 'lotMoved' | 'lotWithdrawn' | 'drawDeleted',
-    loting: Titled,
-    to: readonly Addressed[],
+    loting: TitledDraw,
+    to: readonly MailRecipient[],
     organizerName: string,
   ): Promise<void>;
   /** To a drawn person, by nobody: would they choose a list? */
-  nudge(session: ClientSession, loting: Titled, drawn: Addressed): Promise<void>;
+  nudge(session: ClientSession, loting: TitledDraw, drawn: MailRecipient): Promise<void>;
   /** To who holds these lots, all of one person, and opened none. */
   reminder(session: ClientSession, lots: readonly LotToRemind[]): Promise<void>;
   /** To who takes part, the day before it is celebrated. Whom nobody can reach is left out. */
   celebration(
     session: ClientSession,
-    loting: Titled & Pick<LotingRecord, 'celebration'>,
-    to: readonly Addressed[],
+    loting: TitledDraw & Pick<LotingRecord, 'celebration'>,
+    to: readonly MailRecipient[],
     organizerName: string,
   ): Promise<void>;
   /** To a drawn person, by nobody. */
   question(
     session: ClientSession,
-    loting: Titled,
-    drawn: Addressed,
+    loting: TitledDraw,
+    drawn: MailRecipient,
     asked: { readonly guid: string; readonly question: string; readonly isMessage: boolean },
   ): Promise<void>;
   /** To who drew somebody, from them; `question` null: it answers none. */
   answer(
     session: ClientSession,
-    loting: Titled,
-    asker: Addressed,
+    loting: TitledDraw,
+    asker: MailRecipient,
     given: { readonly question: string | null; readonly answer: string },
   ): Promise<void>;
   /** To who had somebody, from whoever they drew. */
-  thanks(session: ClientSession, loting: Titled, giver: Addressed, thanks: string): Promise<void>;
+  thanks(session: ClientSession, loting: TitledDraw, giver: MailRecipient, thanks: string): Promise<void>;
   /** A message to who runs the site, with nothing of whose it is. */
   reported(session: ClientSession, address: string, text: string): Promise<void>;
 }
@@ -124,18 +130,18 @@ export const mailedTo = <T extends Pick<ParticipantRecord, 'addedAs'>>(people: r
   people.filter((one) => !isByCard(one));
 
 /** How a participant is reached. @throws when nothing says how. */
-export const addressee = ({ email, name, userGuid }: Pick<Addressed, 'email' | 'name' | 'userGuid'>): MailAddressee => {
+export const addressee = ({ email, name, userGuid }: Pick<MailRecipient, 'email' | 'name' | 'userGuid'>): MailAddressee => {
   if (email !== null) return { address: email, name };
   if (userGuid !== null) return { userGuid };
   throw new Error('a participant has neither address nor account');
 };
-const lotPathOf = ({ privateGuid }: Addressed): string => pathTo('lot', { guid: privateGuid });
+const lotPathOf = ({ privateGuid }: MailRecipient): string => pathTo('lot', { guid: privateGuid });
 
 /**
  * Who has a draw's mails sent: its organizer, under the name that the mail says. What a participant has sent by nobody counts as
  * the organizer's too, under the name of the draw.
  */
-export const sentBy = ({ organizerGuid }: Titled, name: string): { sender?: MailSender } =>
+export const sentBy = ({ organizerGuid }: TitledDraw, name: string): { sender?: MailSender } =>
   organizerGuid === null ? {} : { sender: { userGuid: organizerGuid, name } };
 
 /** Of the draw: in that of who causes a mail, whom nobody may know, its reader could guess who that is. */
@@ -147,7 +153,7 @@ const spoken = ({ language = OWN_LANGUAGE }: { readonly language?: Language | un
 const sealOn = (fairness: Fairness | null): { seal?: string; readableFrom?: Day } =>
   fairness === null ? {} : { seal: fairness.seal + fairness.root, ...(fairness.opens ? { readableFrom: fairness.day } : {}) };
 
-const lotData = (deps: { readonly secrets: DrawSecrets }, loting: Sealed, organizerName: string) => (to: Addressed) => ({
+const lotData = (deps: { readonly secrets: DrawSecrets }, loting: SealedDraw, organizerName: string) => (to: MailRecipient) => ({
   organizerName,
   drawTitle: loting.title,
   drawDescription: loting.description,

@@ -16,7 +16,7 @@ interface SameAgain {
 }
 
 /** Which earlier draws a draw heeds, and which it lets go, newest first. Nothing of it follows from who drew whom in them. */
-export interface Remembered {
+export interface RememberOutcome {
   readonly kept: readonly SameAgain[];
   readonly letGo: readonly SameAgain[];
 }
@@ -68,7 +68,7 @@ const sameAgain = async (deps: Deps, { viewer, people, redone }: ToRemember): Pr
 };
 
 /** Lets the oldest go first, as soon as the rules leave so little that whether it can be heeded would tell who drew whom. */
-export const rememberedDraws = async (deps: Deps, asked: ToRemember): Promise<Remembered> => {
+export const rememberedDraws = async (deps: Deps, asked: ToRemember): Promise<RememberOutcome> => {
   const all = await sameAgain(deps, asked);
   const kept = avoidableDrawings(asked.rules, all.length, asked.noSwaps);
   return { kept: all.slice(0, kept), letGo: all.slice(kept) };
@@ -77,7 +77,7 @@ export const rememberedDraws = async (deps: Deps, asked: ToRemember): Promise<Re
 /** By position, whom each drew in draws that are heeded: for the draw itself, and for nobody to see. */
 export const drawnBefore = (
   { vault }: Pick<LottingDeps, 'vault'>,
-  { kept }: Remembered,
+  { kept }: RememberOutcome,
   size: number,
 ): readonly (readonly number[])[] => {
   const positions = kept.map(({ rows }) => new Map([...rows].map(([at, { _id }]) => [_id, at])));
@@ -92,7 +92,7 @@ export const drawnBefore = (
 const named = ({ loting }: SameAgain): EarlierDraw => ({ title: loting.title, day: dayAt(drawnAt(loting)) });
 
 /** The same as it is told, and kept with the draw. */
-export const toldOf = ({ kept, letGo }: Remembered): { kept: EarlierDraw[]; letGo: EarlierDraw[] } => ({
+export const toldOf = ({ kept, letGo }: RememberOutcome): { kept: EarlierDraw[]; letGo: EarlierDraw[] } => ({
   kept: kept.map(named),
   letGo: letGo.map(named),
 });

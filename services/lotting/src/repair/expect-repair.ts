@@ -8,7 +8,7 @@ import { NOBODY } from '@site/contracts/draw/matching';
 import { randomBytes } from 'node:crypto';
 import { positionsOf, type RepairPlan } from './plan-repair.js';
 
-type Expected = Pick<ReplyOf<typeof previewRepair>, 'lots' | 'opened'>;
+type RepairForecast = Pick<ReplyOf<typeof previewRepair>, 'lots' | 'opened'>;
 
 /** Draws to look at: the more people, the longer each takes and the less they differ. */
 const looksAt = (size: number): number => Math.max(2, Math.min(40, Math.floor(20_000 / size ** 2)));
@@ -20,7 +20,7 @@ const range = (figures: readonly number[]) => ({ least: Math.min(...figures), mo
  * The draw itself is not looked at. If it were, an organizer could ask what each household would change, and know who drew
  * whom (docs/decisions/0107-what-a-repair-tells-beforehand.md).
  */
-export const expectRepair = ({ loting, rows, inputs }: Pick<RepairPlan, 'loting' | 'rows' | 'inputs'>): Expected => {
+export const expectRepair = ({ loting, rows, inputs }: Pick<RepairPlan, 'loting' | 'rows' | 'inputs'>): RepairForecast => {
   const random = keyedRandom(randomBytes(32));
   const guids = rows.map(({ _id }) => _id);
   const drawnBy = drawRules(positionsOf(guids, new Map(rows.map(({ _id, excluded }) => [_id, excluded]))));

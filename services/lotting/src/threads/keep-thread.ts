@@ -47,7 +47,7 @@ export const renewedThread = (deps: Secret, row: ThreadRecord): (StoredThread & 
 };
 
 /** A thread as it is to be kept from now on, and when to look whether somebody is to be mailed. */
-export interface Changed {
+export interface ThreadChange {
   readonly content: ThreadContent;
   readonly dueAt: Date | null;
   /** Are open pages to fetch it anew? */
@@ -70,7 +70,7 @@ const endOfThread = ({ clock }: Pick<LottingDeps, 'clock'>, others: readonly (Da
 export const changeThread = (
   deps: Pick<LottingDeps, 'mongo' | 'stores' | 'secrets' | 'newGuid' | 'clock'>,
   { loting, drawn }: { readonly loting: LotingRecord; readonly drawn: Pick<ParticipantRecord, '_id' | 'expiresAt'> },
-  change: (content: ThreadContent, session: ClientSession, dueAt: Date | null) => Promise<Changed | null>,
+  change: (content: ThreadContent, session: ClientSession, dueAt: Date | null) => Promise<ThreadChange | null>,
 ): Promise<void> =>
   inTransaction(deps.mongo, async (session) => {
     const { lotingen, threads } = deps.stores;

@@ -13,7 +13,7 @@ interface ThreadState {
   readonly content: ThreadContent;
   readonly dueAt: Date | null;
 }
-interface About {
+interface ThreadSubject {
   readonly loting: LotingRecord;
   readonly drawn: ParticipantRecord;
 }
@@ -21,7 +21,7 @@ interface About {
 /** Who has this side now; null when nobody does. */
 const holderOf = async (
   { stores, vault }: TellDeps,
-  { loting, drawn }: About,
+  { loting, drawn }: ThreadSubject,
   side: Side,
   session: ClientSession,
 ): Promise<ParticipantRecord | null> => {
@@ -33,7 +33,7 @@ const holderOf = async (
 /** Mails one side what they did not read, if they can be reached. */
 const mail = async (
   deps: TellDeps,
-  about: About,
+  about: ThreadSubject,
   { content, side, session }: { readonly content: ThreadContent; readonly side: Side; readonly session: ClientSession },
 ): Promise<void> => {
   const to = await holderOf(deps, about, side, session);
@@ -52,7 +52,7 @@ const mail = async (
 /** After somebody wrote: the other side is mailed now, later, or not at all, because a mail that they did not follow is out. */
 export const tellOther = async (
   deps: TellDeps,
-  about: About,
+  about: ThreadSubject,
   { content, by, dueAt, session, isPatient }: ThreadState & Pick<Message, 'by'> & { session: ClientSession; isPatient: boolean },
 ): Promise<ThreadState> => {
   const side = otherOf(by);
@@ -68,7 +68,7 @@ export const tellOther = async (
 /** Mails each side that has something unread and no mail about it. */
 export const tellBoth = async (
   deps: TellDeps,
-  about: About,
+  about: ThreadSubject,
   before: ThreadContent,
   session: ClientSession,
 ): Promise<ThreadContent> => {

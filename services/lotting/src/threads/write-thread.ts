@@ -10,7 +10,7 @@ import { retryWhenChanged } from '@site/service-kit';
 import { isThere } from '../mails/draw-mails.js';
 import type { LottingDeps } from '../shared/deps.js';
 import { type AtShownThread, type AtThread, findThread, type FoundThread } from './find-thread.js';
-import { type Changed, changeThread, threadOf, threadRooms } from './keep-thread.js';
+import { type ThreadChange, changeThread, threadOf, threadRooms } from './keep-thread.js';
 import { dueAfterReading, tellOther } from './tell-thread.js';
 import { asRead, presentThread, stoppedBy, type ThreadContent, withMessage, withReader } from './thread.js';
 
@@ -41,7 +41,7 @@ export const roomOfThread = async (
 type Change = (
   found: FoundThread,
   ...given: Parameters<Parameters<typeof changeThread>[2]>
-) => Promise<ThreadProblem | null | Changed>;
+) => Promise<ThreadProblem | null | ThreadChange>;
 
 /** What a page of before a repair asks is about somebody else than the thread would be now. Some pages do not say whom they mean. */
 const changedSince =
@@ -70,13 +70,13 @@ const change = (
     return problem;
   }, TRIES);
 
-type Written = BodyOf<typeof sendCall> & {
+type NewMessage = BodyOf<typeof sendCall> & {
   /** The request's Idempotency-Key: the same key writes once, whatever crashed in between. */
   readonly idempotencyKey: string | null;
 };
 
 /** What one of the two writes. That the drawer is gone is not told to who was drawn. */
-export const writeMessage = (deps: LottingDeps, written: Written): Promise<ThreadProblem | null> =>
+export const writeMessage = (deps: LottingDeps, written: NewMessage): Promise<ThreadProblem | null> =>
   change(
     deps,
     written,

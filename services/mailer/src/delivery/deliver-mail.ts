@@ -17,7 +17,7 @@ import { isWaitedFor } from '../outcome/report-outcomes.js';
 import { renderMail } from '../render/render-mail.js';
 import type { Limit } from './at-most.js';
 import type { DeliveryRepository } from './delivery.repository.js';
-import type { DeliveryRecord, Settled } from './delivery.model.js';
+import type { DeliveryRecord, DeliveryOutcome } from './delivery.model.js';
 import type { DomainLimit } from './domain-limit.js';
 import type { FindRecipient, Recipient } from './find-recipient.js';
 import { noticeOf } from './notice-of.js';
@@ -213,7 +213,7 @@ const handOver = async (smtp: Smtp, letter: Letter): Promise<SmtpFailure | null>
 const settle = async (
   { base, deliveries }: MailDeps,
   { _id, kind, reference }: DeliveryRecord,
-  status: Settled,
+  status: DeliveryOutcome,
   reason: string,
 ): Promise<void> => {
   const outcomeDue = isWaitedFor(kind, reference);

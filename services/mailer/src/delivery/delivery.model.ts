@@ -2,7 +2,7 @@ import { shardBy } from '@site/service-kit';
 import { type Connection, type Model, Schema } from 'mongoose';
 
 /** How a mail ended: handed to the receiver, given up, or not wanted (any more). */
-export type Settled = 'sent' | 'failed' | 'skipped';
+export type DeliveryOutcome = 'sent' | 'failed' | 'skipped';
 
 /** What became of one mail. Holds nobody's address. */
 export interface DeliveryRecord {
@@ -11,7 +11,7 @@ export interface DeliveryRecord {
   /** Of a mail whose outcome somebody waits for; null for all others. */
   readonly kind: string | null;
   readonly messageId: string;
-  readonly status: 'sending' | Settled;
+  readonly status: 'sending' | DeliveryOutcome;
   readonly tries: number;
   /** Why it failed or was skipped. */
   readonly reason: string | null;

@@ -1,13 +1,13 @@
 import { isDuplicateKey, nativeDb } from '@site/service-kit';
 import type { Model, mongo } from 'mongoose';
-import type { DeliveryRecord, Settled } from './delivery.model.js';
+import type { DeliveryRecord, DeliveryOutcome } from './delivery.model.js';
 import { inBatches } from './in-batches.js';
 
 /** What a delivery begins with. */
 export type NewDelivery = Pick<DeliveryRecord, '_id' | 'kind' | 'messageId' | 'reference'>;
 
 interface Outcome {
-  readonly status: Settled;
+  readonly status: DeliveryOutcome;
   readonly reason: string | null;
   readonly outcomeDue: boolean;
   /** Under which hash the address it went to is known; null when it went nowhere. */
@@ -38,7 +38,7 @@ const BEGINNINGS = { most: 200, apartMs: 15 };
 /** Each holds one of the few places between hand-over and record: when all of them wait, no more can come. */
 const ends = (atOnce: number) => ({ most: 200, apartMs: 8, enough: atOnce });
 
-interface Begun {
+interface DeliveryStart {
   readonly delivery: NewDelivery;
   readonly attempt: number;
   readonly now: Date;
@@ -57,7 +57,7 @@ export const createDeliveryRepository = (deliveries: Model<DeliveryRecord>, atOn
   /** Without a schema to go through, which costs more than the write; the types hold what the schema would. */
   const collection = () => nativeDb(deliveries.db).collection<DeliveryRecord>(deliveries.collection.name);
 
-  const beginAgain = async (repeated: readonly Begun[]): Promise<ReadonlyMap<string, DeliveryRecord>> => {
+  const beginAgain = async (repeated: readonly DeliveryStart[]): Promise<ReadonlyMap<string, DeliveryRecord>> => {
     await deliveries.bulkWrite(
       repeated.flatMap(({ delivery: { _id }, attempt }) => [
         // A dead letter that somebody has tried again: its job never comes back by itself with another try.
@@ -76,7 +76,7 @@ export const createDeliveryRepository = (deliveries: Model<DeliveryRecord>, atOn
     return new Map(found.map((record) => [record._id, record]));
   };
 
-  const begin = inBatches(async (begun: readonly Begun[]) => {
+  const begin = inBatches(async (begun: readonly DeliveryStart[]) => {
     const records = begun.map(({ delivery, attempt, now }): DeliveryRecord => {
       const open = { status: 'sending', reason: null, outcomeDue: false, settledAt: null, recipient: null } as const;
       return { ...delivery, ...open, tries: attempt, firstTriedAt: now };

@@ -1,11 +1,11 @@
-interface Waiting<T, R> {
+interface QueuedItem<T, R> {
   readonly item: T;
   readonly resolve: (result: R) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** How a batch comes together. */
-interface Gathering {
+interface BatchOptions {
   /** In one batch at most. */
   readonly most: number;
   /** From one batch to the next at least, so that what follows each other closely shares one. */
@@ -21,9 +21,9 @@ interface Gathering {
  */
 export const inBatches = <T, R>(
   work: (items: readonly T[]) => Promise<readonly R[]>,
-  { most, apartMs, enough = most }: Gathering,
+  { most, apartMs, enough = most }: BatchOptions,
 ) => {
-  const waiting: Waiting<T, R>[] = [];
+  const waiting: QueuedItem<T, R>[] = [];
   let isUnderWay = false;
   let last = Number.NEGATIVE_INFINITY;
   let goOn = (): void => undefined;

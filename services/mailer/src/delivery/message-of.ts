@@ -16,8 +16,8 @@ export interface Letter extends RenderedMail {
 
 const NEVER_ANSWERED = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-type Answered = Exclude<Letter['sender'], undefined> & { readonly replyTo: string };
-const isAnswered = (sender: Letter['sender']): sender is Answered => typeof sender?.replyTo === 'string';
+type SenderWithReply = Exclude<Letter['sender'], undefined> & { readonly replyTo: string };
+const isAnswered = (sender: Letter['sender']): sender is SenderWithReply => typeof sender?.replyTo === 'string';
 
 /** Somebody's letter may be answered, by machines too; ours is not. */
 const headersOf = ({ sender, language }: Letter): Record<string, string> => ({

@@ -12,13 +12,13 @@ export interface Section {
 }
 
 /** A line that leads somewhere; an absolute link. */
-export interface Way {
+export interface MailLink {
   readonly label: string;
   readonly url: string;
 }
 
 /** A part of what a mail says; line breaks in it stay. */
-export type Paragraph = string | Quote | Section | Way;
+export type Paragraph = string | Quote | Section | MailLink;
 
 /** What a mail is about, apart from its sentences. */
 interface Box extends Section {
@@ -40,11 +40,11 @@ export interface MailContent {
   readonly greets: string | null | false;
   readonly paragraphs: readonly Paragraph[];
   /** The one thing to do; an absolute link. */
-  readonly button: Way;
+  readonly button: MailLink;
   /** What somebody wrote to be read after the link. */
   readonly afterButton?: readonly string[];
   /** More ways on, each of its own, under what is read; absolute links. */
-  readonly links?: readonly Way[];
+  readonly links?: readonly MailLink[];
   /** Smaller, under the button. */
   readonly notes?: readonly string[];
   /** Why the reader gets it; left out for who uses the site. */

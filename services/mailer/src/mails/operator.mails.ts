@@ -3,10 +3,10 @@ import { message } from '../message.js';
 import { inSubject, type MailContent, type MailWorld, oneLine, shortened } from './mail-content.js';
 
 type FellBack = MailData<'versionFellBack'>;
-type Words = Readonly<Record<'part' | 'failed' | 'addresses' | 'minutes', string>>;
+type MailTexts = Readonly<Record<'part' | 'failed' | 'addresses' | 'minutes', string>>;
 
 /** Another version took its place. */
-const wentBack = ({ part, wasShare }: FellBack, good: string, words: Words) => ({
+const wentBack = ({ part, wasShare }: FellBack, good: string, words: MailTexts) => ({
   subject: message('mail.fell_back.subject', { part: inSubject(part) }),
   preview: message('mail.fell_back.preview', { good }),
   heading: message('mail.fell_back.heading'),
@@ -17,7 +17,7 @@ const wentBack = ({ part, wasShare }: FellBack, good: string, words: Words) => (
 });
 
 /** Nothing did: somebody has to choose. */
-const stays = ({ part, failed, wasShare }: FellBack, words: Words) => ({
+const stays = ({ part, failed, wasShare }: FellBack, words: MailTexts) => ({
   subject: message('mail.fell_back.stays.subject', { part: inSubject(part) }),
   preview: message('mail.fell_back.stays.preview', { failed }),
   heading: message('mail.fell_back.stays.heading'),

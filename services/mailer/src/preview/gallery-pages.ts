@@ -12,7 +12,7 @@ const THEME_NAMES: Readonly<Record<Theme, string>> = { light: 'licht', dark: 'do
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${String(character.codePointAt(0) ?? 0)};`);
 
 /** One sample of one kind; null when there is none. */
-export interface Shown {
+export interface GalleryMail {
   readonly kind: MailKind;
   readonly place: number;
   readonly title: string;
@@ -22,7 +22,7 @@ export interface Shown {
 const isKind = (kind: string): kind is MailKind => Object.hasOwn(SAMPLES, kind);
 
 /** The mail at `/kind/place`, made anew each time; null when there is no such sample. */
-export const shownAt = (kind: string, place: string): Shown | null => {
+export const shownAt = (kind: string, place: string): GalleryMail | null => {
   if (!isKind(kind)) return null;
   const sample = (SAMPLES[kind] as readonly Sample<MailKind>[])[Number(place)];
   if (sample === undefined) return null;
@@ -64,7 +64,7 @@ const SCRIPT = `
   changes.onopen = () => { if (wasAway) location.reload(); };
 `;
 
-const menu = (current: Shown): string =>
+const menu = (current: GalleryMail): string =>
   SAMPLED_KINDS.map((kind) => {
     const samples = SAMPLES[kind].map(({ title }, place) => {
       const mark = kind === current.kind && place === current.place ? ' aria-current="page"' : '';
@@ -86,7 +86,7 @@ const factsOf = ({ subject, sender, to, html, text, unsubscribe }: Letter): stri
     .join('');
 
 /** One mail in both themes and both widths, with its text and what its headers say, beside a menu of all. */
-export const galleryPage = (shown: Shown): string => {
+export const galleryPage = (shown: GalleryMail): string => {
   const { kind, place, title, letter } = shown;
   const frames = WIDTHS.flatMap((width) =>
     THEMES.map((theme) => {

@@ -1,7 +1,7 @@
 import { drawingPath } from '@site/contracts';
 import { DRAWINGS } from '@site/contracts/rooms';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type MailContent, type MailWorld, oneLine, type Paragraph, type Way } from '../mails/mail-content.js';
+import { type MailContent, type MailWorld, oneLine, type Paragraph, type MailLink } from '../mails/mail-content.js';
 import { message } from '../message.js';
 import { safeText } from './safe-text.js';
 import { MailLayout } from './mail-layout.js';
@@ -30,7 +30,7 @@ const greetingOf = (greeted: string | null | false): string | null => {
   return greeted === null ? message('mail.greeting_nameless') : message('mail.greeting', { name: oneLine(greeted) });
 };
 
-const inTextWay = ({ label, url }: Way): string => `${label}:\n${url}`;
+const inTextWay = ({ label, url }: MailLink): string => `${label}:\n${url}`;
 
 const inText = (paragraph: Paragraph): string => {
   if (typeof paragraph === 'string') return paragraph;

@@ -22,12 +22,12 @@ export const inOperatorsLanguage: RequestHandler = (req, _res, next) =>
 export const operatorsLocale = (): string => LOCALES[operatorsLanguage()];
 
 /** The same kind of text under each key. */
-type Said<T> = { readonly [K in keyof T]: T[K] extends (...given: infer G) => string ? (...given: G) => string : string };
+type Translated<T> = { readonly [K in keyof T]: T[K] extends (...given: infer G) => string ? (...given: G) => string : string };
 
 /** Texts that are looked up when they are read: a page says them in the language of who asked for it. */
-const spoken = <T extends object>(nl: T, en: Said<T>): Said<T> => {
+const spoken = <T extends object>(nl: T, en: Translated<T>): Translated<T> => {
   const texts: Readonly<Record<Language, object>> = { nl, en };
-  return new Proxy(nl, { get: (_nl, key) => Reflect.get(texts[operatorsLanguage()], key) as unknown }) as Said<T>;
+  return new Proxy(nl, { get: (_nl, key) => Reflect.get(texts[operatorsLanguage()], key) as unknown }) as Translated<T>;
 };
 
 export const TEXT = spoken(own.TEXT, english.TEXT);

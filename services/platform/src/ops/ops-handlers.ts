@@ -1,7 +1,7 @@
 import { needsOfChange, opsCommands, replayCall, rotateKeysCall } from '@site/contracts';
 import type { InternalClient, Rotate } from '@site/service-kit';
 import type { NoteOperator } from '../operators/accounts/operator-audit.js';
-import type { Going, Publishing } from '../site/publish.js';
+import type { ReleaseState, Publishing } from '../site/publish.js';
 import { FLAG_NAMES } from '../site/flag-values.js';
 import type { SiteChanges } from '../site/site-changes.js';
 import type { Previews } from '../site/previews.js';
@@ -40,7 +40,7 @@ const listed = (name: string, enabled: boolean | null, { active, previous, share
   })),
 });
 
-const goingTo = (percent: number | null): Going => (percent === null ? 'live' : { percent });
+const goingTo = (percent: number | null): ReleaseState => (percent === null ? 'live' : { percent });
 
 /** Every command of operators (contracts: ops/ops-commands.ts). */
 export const opsHandlers = ({

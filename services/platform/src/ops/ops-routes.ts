@@ -4,7 +4,7 @@ import express, { type Response, type Router } from 'express';
 import { z } from 'zod/mini';
 import { PublicationRefused } from '../published/publication-problem.js';
 import { PREVIEW_KEY, PREVIEW_PATH } from '../site/previews.js';
-import { type Asker, demandScopes, type RunOps } from './ops-runner.js';
+import { type OpsCaller, demandScopes, type RunOps } from './ops-runner.js';
 import type { ReceiveVersion } from './receive-version.js';
 import type { TokenKeeper } from './token-keeper.js';
 
@@ -40,12 +40,12 @@ export const previewRoutes = ({ clock, config }: Pick<ServiceBase, 'clock' | 'co
  */
 export const opsRoutes = (tokens: TokenKeeper, run: RunOps, receive: ReceiveVersion): Router => {
   const router = express.Router();
-  const askerOf = (res: Response): Asker => res.locals['asker'] as Asker;
+  const askerOf = (res: Response): OpsCaller => res.locals['asker'] as OpsCaller;
   const json = express.json({ limit: LIMITS.jsonBodyBytes, type: () => true });
   router.use(OPS_API_PATH, async (req, res, next) => {
     const token = await tokens.find(req.get('authorization'));
     if (token === null) throw new HttpProblem('Unauthorized');
-    const asker: Asker = { actor: `token ${token.name}`, scopes: token.scopes };
+    const asker: OpsCaller = { actor: `token ${token.name}`, scopes: token.scopes };
     res.locals['asker'] = asker;
     next();
   });

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { PublicationRefused } from '../published/publication-problem.js';
 
 /** Who gives a command. */
-export interface Asker {
+export interface OpsCaller {
   /** Whom the audit log names. */
   readonly actor: string;
   /** What their token is good for; null: an operator on the page or on the machine itself, who may do all. */
@@ -12,7 +12,7 @@ export interface Asker {
 }
 
 /** @throws HttpProblem that names the scopes an asker does not have. */
-export const demandScopes = ({ scopes }: Asker, needs: OpsNeeds): void => {
+export const demandScopes = ({ scopes }: OpsCaller, needs: OpsNeeds): void => {
   const missing = scopes === null ? [] : (needs ?? ['operator']).filter((scope) => !scopes.includes(scope));
   if (missing.length > 0) throw new HttpProblem('Forbidden', { issues: missing.map((code) => ({ path: 'scope', code })) });
 };
@@ -20,13 +20,13 @@ export const demandScopes = ({ scopes }: Asker, needs: OpsNeeds): void => {
 /** A command with what does it. */
 export interface OpsHandler {
   readonly name: string;
-  readonly run: (asker: Asker, body: unknown) => Promise<unknown>;
+  readonly run: (asker: OpsCaller, body: unknown) => Promise<unknown>;
 }
 
-type Work<C extends OpsCommand> = (actor: string, body: z.output<C['body']>, asker: Asker) => Promise<OpsReplyOf<C>>;
+type CommandWork<C extends OpsCommand> = (actor: string, body: z.output<C['body']>, asker: OpsCaller) => Promise<OpsReplyOf<C>>;
 
 /** Binds a declared command to what does it; `actor` goes into the audit log. The scopes it needs are looked at here. */
-export const handleOps = <C extends OpsCommand>(command: C, work: Work<C>): OpsHandler => ({
+export const handleOps = <C extends OpsCommand>(command: C, work: CommandWork<C>): OpsHandler => ({
   name: command.name,
   run: async (asker, body) => {
     const parsed = z.safeParse(command.body, body);
@@ -44,7 +44,7 @@ export const handleOps = <C extends OpsCommand>(command: C, work: Work<C>): OpsH
 export type OpsOutcome = { readonly reply: unknown } | { readonly problem: string };
 
 /** Runs a command by its name. @throws HttpProblem for an unknown name, a body against the contract and a scope that is missing. */
-export type RunOps = (asker: Asker, name: string, body: unknown) => Promise<OpsOutcome>;
+export type RunOps = (asker: OpsCaller, name: string, body: unknown) => Promise<OpsOutcome>;
 
 /** A refusal is an answer; anything else is an error of ours. */
 export const createOpsRunner = (handlers: readonly OpsHandler[]): RunOps => {

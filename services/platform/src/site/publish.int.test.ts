@@ -2,7 +2,7 @@ import { waitFor } from '@site/service-kit/testing';
 import { aMetadata } from '../testing/published-folder.js';
 import { platformUnderTest } from '../testing/platform-under-test.js';
 import { fallBack } from './change.js';
-import type { Going } from './publish.js';
+import type { ReleaseState } from './publish.js';
 import { siteStateOf } from './site-state.js';
 
 const under = platformUnderTest();
@@ -11,7 +11,7 @@ const V1 = 'aaaaaa1';
 const V2 = 'aaaaaa2';
 const actor = 'deploy';
 
-const publish = (version: string, metadata = aMetadata(), going: Going = 'live') =>
+const publish = (version: string, metadata = aMetadata(), going: ReleaseState = 'live') =>
   under.publishing.publishRemote({ version, metadata, going, actor });
 
 const state = async () => siteStateOf(await under.repository.read(), 'http://x.example');

@@ -9,11 +9,11 @@ import type { SiteRepository } from './site.repository.js';
 import type { StoredSite } from './stored-site.js';
 
 /** What becomes of a version that is published: nothing yet, live for everybody, or for this percentage of visitors. */
-export type Going = 'nowhere' | 'live' | { readonly percent: number };
+export type ReleaseState = 'nowhere' | 'live' | { readonly percent: number };
 
 interface Published {
   readonly version: string;
-  readonly going: Going;
+  readonly going: ReleaseState;
   readonly actor: string;
 }
 
@@ -75,7 +75,7 @@ export const shareOf = (site: StoredSite, name: string, version: string, percent
  * the live shell can move; the shell's singletons are then compared at the next activation and by the browser itself.
  */
 export const createPublishing = ({ clock, checkVersion, repository, changeSite }: Deps): Publishing => {
-  const go = (site: StoredSite, name: string, version: string, going: Going): Change => {
+  const go = (site: StoredSite, name: string, version: string, going: ReleaseState): Change => {
     if (going === 'nowhere') return { site, notes: [] };
     return going === 'live'
       ? activate(site, name, version, clock.now())

@@ -6,7 +6,7 @@ import type { Deps } from '../shared/deps.js';
 import type { CategoryRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 
 /** Who asks: the viewer, and the key of the session under which it may have been given a list. */
-export interface Asker {
+export interface AccessContext {
   readonly viewer: Viewer;
   readonly sessionKey: string | null;
 }
@@ -17,7 +17,7 @@ type AskedList = Pick<WishlistRecord, '_id' | 'ownerGuids' | 'accessType' | 'que
 export const accessTo = async (
   { base, stores }: Pick<Deps, 'base' | 'stores'>,
   list: AskedList,
-  { viewer, sessionKey }: Asker,
+  { viewer, sessionKey }: AccessContext,
 ): Promise<Exclude<AccessState, 'NotFound'>> => {
   const state = accessStateOf(list, viewer, NOTHING_OPENED);
   if (sessionKey === null || (state !== 'Question' && state !== 'InvitationRequired')) return state;

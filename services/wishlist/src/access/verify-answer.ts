@@ -1,7 +1,7 @@
 import { LOCKOUTS, TIMES } from '@site/contracts';
 import { createLockout, HttpProblem, subscriberOf } from '@site/service-kit';
 import type { Deps } from '../shared/deps.js';
-import { accessTo, type Asker } from './list-access.js';
+import { accessTo, type AccessContext } from './list-access.js';
 
 /** A counted attempt that `forget` takes back, because right answers do not count. */
 interface Attempt {
@@ -34,7 +34,7 @@ const guardAnswers = async (
 interface AnswerCommand {
   readonly username: string;
   readonly answer: string;
-  readonly by: Asker & { readonly sessionKey: string };
+  readonly by: AccessContext & { readonly sessionKey: string };
   /** What wrong answers are counted by. */
   readonly from: { readonly sessionId: string; readonly address: string };
 }

@@ -3,13 +3,13 @@ import type { CrossOffRecord, GiftRecord, Unit } from '../shared/records.js';
 import { oldestOf } from './giver.js';
 import { firstFree, leftOf, unitsOf } from './units.js';
 
-type Standing = Pick<CrossOffRecord, '_id' | 'by' | 'units' | 'member'> &
+type ExistingCrossOff = Pick<CrossOffRecord, '_id' | 'by' | 'units' | 'member'> &
   Partial<Pick<CrossOffRecord, 'giverName' | 'wishlistGuid' | 'firstOn' | 'seenFrom'>>;
 
 /** What may happen when a viewer wants to cross a gift off. */
 export type CrossOffDecision =
   /** `onto`: what they have of it already. */
-  | { readonly outcome: 'win'; readonly units: readonly Unit[]; readonly onto: Standing | null }
+  | { readonly outcome: 'win'; readonly units: readonly Unit[]; readonly onto: ExistingCrossOff | null }
   | { readonly outcome: 'already-mine'; readonly crossOffGuid: string }
   | { readonly outcome: 'refused'; readonly problem: CrossOffProblem };
 
@@ -23,7 +23,7 @@ const refused = (problem: CrossOffProblem): CrossOffDecision => ({ outcome: 'ref
 export const decideCrossOff = (
   gift: Pick<GiftRecord, 'crossOffEnabled' | 'quantity'>,
   access: Exclude<AccessState, 'NotFound'>,
-  standing: readonly Standing[],
+  standing: readonly ExistingCrossOff[],
   viewer: Viewer,
   wanted: number,
 ): CrossOffDecision => {

@@ -13,7 +13,7 @@ import { giverOf } from './giver.js';
 import { unitsOf } from './units.js';
 import { wishOf } from '../gift/wish.js';
 import { ideaFor } from '../ideas/idea-as-gift.js';
-import { accessTo, type Asker } from '../access/list-access.js';
+import { accessTo, type AccessContext } from '../access/list-access.js';
 import type { GiftRecord, Giver, WishlistRecord } from '../shared/records.js';
 
 export interface CrossOffCommand {
@@ -23,7 +23,7 @@ export interface CrossOffCommand {
   readonly contextId: string | null;
   /** By what name they are told of where the list opens; null: by none; undefined: their page did not say that it opens. */
   readonly giverName?: string | null;
-  readonly by: Asker;
+  readonly by: AccessContext;
 }
 
 export type CrossOffOutcome = { readonly crossOffGuid: string } | { readonly problem: CrossOffProblem };
@@ -51,10 +51,10 @@ const load = async (deps: Deps, command: CrossOffCommand, { free }: { readonly f
   return { gift, list, decision: decideCrossOff(gift, access, standing, command.by.viewer, command.units) };
 };
 
-type Won = Extract<CrossOffDecision, { outcome: 'win' }>;
+type WinningDecision = Extract<CrossOffDecision, { outcome: 'win' }>;
 
 /** The answer when nothing needs writing. */
-const settled = (decision: Exclude<CrossOffDecision, Won>): CrossOffOutcome =>
+const settled = (decision: Exclude<CrossOffDecision, WinningDecision>): CrossOffOutcome =>
   decision.outcome === 'refused' ? { problem: decision.problem } : { crossOffGuid: decision.crossOffGuid };
 
 /** The mail to who crossed a gift off, or gives along with others. */
@@ -87,7 +87,13 @@ export const confirmation = (
 });
 
 /** @throws ChangedMeanwhile when something is no longer as it was read, or when somebody has the gift. */
-const write = async (deps: Deps, state: GiftState, won: Won, by: Giver, command: CrossOffCommand): Promise<CrossOffOutcome> => {
+const write = async (
+  deps: Deps,
+  state: GiftState,
+  won: WinningDecision,
+  by: Giver,
+  command: CrossOffCommand,
+): Promise<CrossOffOutcome> => {
   const { base, stores } = deps;
   const { gift, list } = state;
   if (await partCrossOffs(deps, gift)) throw new ChangedMeanwhile('it is another wish now');

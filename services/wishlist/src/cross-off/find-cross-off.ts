@@ -6,7 +6,7 @@ import { madeOn, wishOf } from '../gift/wish.js';
 import type { Deps } from '../shared/deps.js';
 import type { CrossOffRecord, GiftRecord, WishlistRecord } from '../shared/records.js';
 
-interface Found {
+interface CrossedOffGift {
   readonly gift: GiftRecord;
   readonly list: WishlistRecord;
   readonly crossOff: CrossOffRecord;
@@ -20,10 +20,10 @@ interface NotFound {
   readonly problem: CrossOffGuidProblem;
 }
 
-type Meant = Pick<Found, 'gift' | 'isReceived'> | null;
+type MeantGift = Pick<CrossedOffGift, 'gift' | 'isReceived'> | null;
 
 /** What a giver means: the gift that they crossed off, received perhaps, or what stands for it since it left their list. */
-const giftMeant = async (deps: Deps, viewer: Viewer, giftGuid: string, crossOff: CrossOffRecord | null): Promise<Meant> => {
+const giftMeant = async (deps: Deps, viewer: Viewer, giftGuid: string, crossOff: CrossOffRecord | null): Promise<MeantGift> => {
   const { stores } = deps;
   const present = (await stores.gifts.byGuid(giftGuid)) ?? (await ideaFor(deps, viewer, giftGuid));
   if (present !== null) return { gift: present, isReceived: false };
@@ -50,7 +50,7 @@ export const findCrossOff = async (
   viewer: Viewer,
   giftGuid: string,
   crossOffGuid: string,
-): Promise<Found | NotFound> => {
+): Promise<CrossedOffGift | NotFound> => {
   const { crossOffs, wishlists } = deps.stores;
   const crossOff = await crossOffs.byGuid(crossOffGuid);
   const meant = await giftMeant(deps, viewer, giftGuid, crossOff);

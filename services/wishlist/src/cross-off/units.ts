@@ -15,24 +15,24 @@ export const unitsHeld = (crossOff: Pick<CrossOffRecord, 'units'>): readonly Uni
 export const holdsUnit = (crossOff: Pick<CrossOffRecord, 'units'>): boolean => unitsHeld(crossOff).length > 0;
 
 /** The first place that nobody has, so that of two who come at once one comes too late. */
-export const firstPlace = (standing: Standing): Unit => {
+export const firstPlace = (standing: ExistingCrossOffs): Unit => {
   const taken = new Set(standing.flatMap(unitsOf));
   let place = FIRST_PLACE;
   while (taken.has(place)) place += 1;
   return place;
 };
 
-type Standing = readonly Pick<CrossOffRecord, 'units'>[];
+type ExistingCrossOffs = readonly Pick<CrossOffRecord, 'units'>[];
 
 /** How many of a gift may still be given. None where its owner lowered the number below what was crossed off. */
-export const leftOf = ({ quantity }: Pick<GiftRecord, 'quantity'>, standing: Standing): number =>
+export const leftOf = ({ quantity }: Pick<GiftRecord, 'quantity'>, standing: ExistingCrossOffs): number =>
   Math.max(0, (quantity ?? 1) - standing.flatMap(unitsHeld).length);
 
 /**
  * The first so many units that nobody has. Whoever takes some at the same moment begins with the same one, so that the unique index
  * refuses one of the two.
  */
-export const firstFree = (standing: Standing, count: number): readonly Unit[] => {
+export const firstFree = (standing: ExistingCrossOffs, count: number): readonly Unit[] => {
   const taken = new Set(standing.flatMap(unitsOf));
   const numbers = Array.from({ length: taken.size + count }, (_, index): Unit => (index === 0 ? null : index));
   return numbers.filter((unit) => !taken.has(unit)).slice(0, count);

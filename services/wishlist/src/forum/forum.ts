@@ -5,13 +5,13 @@ import { type Names, writerName } from '../person/writer-name.js';
 import { announceToVisitors } from '../shared/announce.js';
 import type { Deps } from '../shared/deps.js';
 import { giverOf, isGiver } from '../cross-off/giver.js';
-import { accessTo, type Asker } from '../access/list-access.js';
+import { accessTo, type AccessContext } from '../access/list-access.js';
 import type { ForumPostRecord, WishlistRecord } from '../shared/records.js';
 
 interface PostCommand extends Names {
   readonly wishlistGuid: string;
   readonly message: string;
-  readonly by: Asker;
+  readonly by: AccessContext;
 }
 
 /**

@@ -3,7 +3,7 @@ import { HttpProblem, inTransaction } from '@site/service-kit';
 import { isOwner } from '../access/access-policy.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
-import { accessTo, type Asker } from '../access/list-access.js';
+import { accessTo, type AccessContext } from '../access/list-access.js';
 import type { FriendRecord, WishlistRecord } from '../shared/records.js';
 
 /** No more names than this: a list that half a country follows is read as fast as any. */
@@ -22,7 +22,7 @@ export interface FriendList {
 export const addFriend = (
   { base, stores }: Deps,
   { userGuid, wishlistGuid, isShown }: Pick<Required<FriendRecord>, 'userGuid' | 'wishlistGuid' | 'isShown'>,
-  by: Asker,
+  by: AccessContext,
 ): Promise<string | null> =>
   inTransaction(base.mongo, async (session) => {
     const list = await stores.wishlists.byGuid(wishlistGuid, session);

@@ -1,9 +1,9 @@
 import { TIMES } from '@site/contracts';
 import type { GiftRecord } from '../shared/records.js';
 
-type Edited = Pick<GiftRecord, 'textEditedAt'>;
+type GiftWithEditTime = Pick<GiftRecord, 'textEditedAt'>;
 
-export const coldFrom = (gift: Edited): Date => new Date(gift.textEditedAt.getTime() + TIMES.coldCaseAge);
+export const coldFrom = (gift: GiftWithEditTime): Date => new Date(gift.textEditedAt.getTime() + TIMES.coldCaseAge);
 
 /** Was the gift's text last edited over a year ago? About age alone, never about cross-offs. */
-export const isColdCase = (gift: Edited, now: Date): boolean => coldFrom(gift) < now;
+export const isColdCase = (gift: GiftWithEditTime, now: Date): boolean => coldFrom(gift) < now;

@@ -9,13 +9,13 @@ export interface EditGiftWithProductCommand extends GiftToSave, TypedGift {
   readonly productSourceType: 'ProductId' | 'Url';
 }
 
-type Found = Pick<GiftRecord, 'url' | 'product'>;
+type ProductFields = Pick<GiftRecord, 'url' | 'product'>;
 
 /** The product and the address of its page, as the catalogue knows them now; null for none. */
 const findProduct = async (
   { base }: Deps,
   { productSource: source, productSourceType: sourceType }: EditGiftWithProductCommand,
-): Promise<Found | null> => {
+): Promise<ProductFields | null> => {
   const found = await base.internal.call(contentInternal.product, { source, sourceType });
   if (found === null) return null;
   const { productId, url, imageUrl, eans } = found;

@@ -3,14 +3,14 @@ import type { ClientSession, Model } from 'mongoose';
 import type { GiftRecord } from '../shared/records.js';
 
 type Field = keyof GiftRecord;
-type Ordered = Pick<GiftRecord, '_id' | 'position' | 'createdAt'>;
+type GiftPosition = Pick<GiftRecord, '_id' | 'position' | 'createdAt'>;
 type Columns<F extends Field> = { readonly [K in F]: readonly GiftRecord[K][] };
 
 const WHO_AND_WHERE = ['_id', 'wishlistGuid', 'wish', 'categoryGuid', 'position'] as const satisfies Field[];
 const WHAT = [...typedGiftFields, 'url', 'crossOffEnabled', 'imageId', 'product'] as const satisfies Field[];
 export const WHOLE_GIFT = [...WHO_AND_WHERE, ...WHAT, 'textEditedAt', 'createdAt'] as const satisfies Field[];
 
-const inOrder = (one: Ordered, other: Ordered): number =>
+const inOrder = (one: GiftPosition, other: GiftPosition): number =>
   one.position - other.position || one.createdAt.getTime() - other.createdAt.getTime() || (one._id < other._id ? -1 : 1);
 
 /**
@@ -23,11 +23,11 @@ export const readColumns = async <S, F extends Field>(
   wishlistGuid: string,
   fields: readonly F[],
   session: ClientSession | null = null,
-): Promise<Pick<GiftRecord, F | keyof Ordered>[]> => {
-  const read = [...new Set<F | keyof Ordered>([...fields, '_id', 'position', 'createdAt'])];
+): Promise<Pick<GiftRecord, F | keyof GiftPosition>[]> => {
+  const read = [...new Set<F | keyof GiftPosition>([...fields, '_id', 'position', 'createdAt'])];
   // A field that is not there would be left out and shift all that follow.
   const columns = read.map((field) => [field === '_id' ? 'guid' : field, { $push: { $ifNull: [`$${field}`, null] } }] as const);
-  const parts = await Gift.aggregate<Columns<F | keyof Ordered> & { readonly guid: readonly string[] }>([
+  const parts = await Gift.aggregate<Columns<F | keyof GiftPosition> & { readonly guid: readonly string[] }>([
     { $match: { wishlistGuid } },
     { $group: { _id: { $substrBytes: ['$_id', 0, 1] }, ...Object.fromEntries(columns) } },
   ]).session(session);
@@ -36,7 +36,7 @@ export const readColumns = async <S, F extends Field>(
       const gift: Record<string, unknown> = {};
       for (const field of read) gift[field] = part[field][index];
       gift['_id'] = guid;
-      return gift as Pick<GiftRecord, F | keyof Ordered>;
+      return gift as Pick<GiftRecord, F | keyof GiftPosition>;
     }),
   );
   return gifts.sort(inOrder);

@@ -21,7 +21,7 @@ type ImportCommand = BodyOf<typeof importCall> & {
 };
 
 /** What an import made. */
-interface Imported {
+interface ImportedGuids {
   readonly giftPublicGuids: string[];
   readonly categoryPrivateGuids: string[];
 }
@@ -41,7 +41,7 @@ const sameName = (one: string, other: string): boolean => one.toLocaleLowerCase(
  * crossed off is not looked at. Whoever has the list open hears of it once.
  * @throws HttpProblem NotFound or Unauthorized.
  */
-export const importGifts = (deps: Deps, command: ImportCommand): Promise<Imported> =>
+export const importGifts = (deps: Deps, command: ImportCommand): Promise<ImportedGuids> =>
   inTransaction(deps.base.mongo, async (session) => {
     const { base, stores } = deps;
     const { wishlistPrivateGuid, categories, viewer } = command;

@@ -11,7 +11,7 @@ import { whoMayHear } from './who-may-hear.js';
 type TellDeps = Pick<Deps, 'base' | 'stores'>;
 
 /** Whose list a mail is about; without a path when it is gone. */
-interface About {
+interface ListContext {
   readonly listOwnerName: string;
   readonly listPath: string | null;
   readonly ownerSees?: boolean;
@@ -23,7 +23,7 @@ const requestNews = async (
   { base }: TellDeps,
   session: ClientSession,
   userGuid: string,
-  about: About,
+  about: ListContext,
   news: readonly GiverNews[],
 ): Promise<void> => {
   // Of an idea no owner sees anything: better one who gives keeps too much to themselves.

@@ -1,7 +1,7 @@
 import { LIMITS, TIMES, type TypedGift, type Viewer } from '@site/contracts';
 import { HttpProblem, inTransaction } from '@site/service-kit';
 import type { ClientSession } from 'mongoose';
-import { accessTo, type Asker } from '../access/list-access.js';
+import { accessTo, type AccessContext } from '../access/list-access.js';
 import { giverOf, isGiver } from '../cross-off/giver.js';
 import { checkLater } from '../giver-news/check-later.js';
 import { type Names, writerName } from '../person/writer-name.js';
@@ -15,7 +15,7 @@ interface AddCommand {
   readonly wishlistGuid: string;
   readonly names: Names;
   readonly text: Text;
-  readonly by: Asker;
+  readonly by: AccessContext;
 }
 
 /**
@@ -78,7 +78,7 @@ const ownCrossOff = async ({ stores }: Deps, guid: string, viewer: Viewer) =>
   (await stores.crossOffs.standingOfGift(guid)).find(({ by }) => isGiver(by, viewer));
 
 /** @throws HttpProblem as `ownIdea`, and Unauthorized on a list that may not be seen any more. */
-export const editIdea = (deps: Deps, guid: string, asker: Asker, text: Text): Promise<void> =>
+export const editIdea = (deps: Deps, guid: string, asker: AccessContext, text: Text): Promise<void> =>
   change(deps, guid, asker.viewer, async ({ list }, session) => {
     if ((await accessTo(deps, list, asker)) !== 'Access') throw new HttpProblem('Unauthorized');
     const { description, note = null, ownPrice = null, url } = text;

@@ -40,7 +40,7 @@ export const seenContentsOf = async (deps: Deps, list: WishlistRecord, viewer: V
 };
 
 type ToCouple = z.output<typeof wishlistInternal.listToCouple.reply>;
-type Coupled = z.output<typeof wishlistInternal.coupledLists.reply>;
+type CoupledLists = z.output<typeof wishlistInternal.coupledLists.reply>;
 
 /** A list that this viewer owns, to be coupled to a lot; null for any other. */
 export const listToCouple = async ({ stores }: Deps, privateGuid: string, viewer: Viewer): Promise<ToCouple> => {
@@ -51,7 +51,7 @@ export const listToCouple = async ({ stores }: Deps, privateGuid: string, viewer
 };
 
 /** Lists on lots as a viewer may see them: no link while not shareable, the private guid for owners alone. */
-export const coupledLists = async ({ stores }: Deps, guids: readonly string[], viewer: Viewer): Promise<Coupled> =>
+export const coupledLists = async ({ stores }: Deps, guids: readonly string[], viewer: Viewer): Promise<CoupledLists> =>
   (await stores.wishlists.byGuids(guids)).map((list) => ({
     publicWishlistGuid: list._id,
     link: isShareable(list) ? pathTo('listView', { username: list.username }) : null,

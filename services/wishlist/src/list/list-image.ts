@@ -19,13 +19,13 @@ export const ownListByName = async (
   return requireOwner(list, viewer);
 };
 
-interface Chosen {
+interface ImageOwner {
   readonly username: string;
   readonly viewer: Viewer;
 }
 
 /** Everybody who has the list open sees the new picture; "last updated" stays (docs/specification/3-decisions.md §12). */
-const showOnList = (deps: Deps, imageId: string, { username, viewer }: Chosen): Promise<void> =>
+const showOnList = (deps: Deps, imageId: string, { username, viewer }: ImageOwner): Promise<void> =>
   inTransaction(deps.base.mongo, async (session) => {
     const list = await ownListByName(deps, username, viewer, session);
     if (list.imageId === imageId) return;
@@ -38,7 +38,7 @@ const showOnList = (deps: Deps, imageId: string, { username, viewer }: Chosen): 
  * (docs/specification/3-decisions.md §4).
  * @throws HttpProblem NotFound or Unauthorized, before anything is decoded.
  */
-export const uploadListImage = async (deps: Deps, bytes: Uint8Array, chosen: Chosen): Promise<string | null> => {
+export const uploadListImage = async (deps: Deps, bytes: Uint8Array, chosen: ImageOwner): Promise<string | null> => {
   await ownListByName(deps, chosen.username, chosen.viewer);
   const imageId = await keepPicture(deps, bytes, chosen.viewer);
   if (imageId !== null) await showOnList(deps, imageId, chosen);
@@ -46,7 +46,7 @@ export const uploadListImage = async (deps: Deps, bytes: Uint8Array, chosen: Cho
 };
 
 /** Gives an own list a theme image; answers its id. @throws HttpProblem NotFound, also for the image, or Unauthorized. */
-export const chooseThemeImage = async (deps: Deps, themeId: string, chosen: Chosen): Promise<string> => {
+export const chooseThemeImage = async (deps: Deps, themeId: string, chosen: ImageOwner): Promise<string> => {
   await ownListByName(deps, chosen.username, chosen.viewer);
   const image = (await deps.stores.images.themes()).find(({ theme }) => theme.id === themeId);
   if (image === undefined) throw new HttpProblem('NotFound');

@@ -10,7 +10,7 @@ import { isOpen, isShownBy } from './opening.js';
 type GivenDeps = Pick<Deps, 'base' | 'stores'>;
 
 /** Something that was given on a list that opened. */
-export interface Given {
+export interface GiftWithGivers {
   readonly gift: GiftRecord;
   /** Null while it stands on the list. */
   readonly received: KeptGift | null;
@@ -46,8 +46,8 @@ const withoutHidden = (shown: readonly CrossOffRecord[]): readonly CrossOffRecor
 const shownOf = async (
   { base, stores }: GivenDeps,
   list: WishlistRecord,
-  gifts: readonly Omit<Given, 'crossOffs'>[],
-): Promise<readonly Given[]> => {
+  gifts: readonly Omit<GiftWithGivers, 'crossOffs'>[],
+): Promise<readonly GiftWithGivers[]> => {
   const now = base.clock.now();
   const wishes = gifts.map(({ gift, received }) => (received === null ? wishOf(gift) : wishReceived(received)));
   const made = byGift(wishes.length === 0 ? [] : await stores.crossOffs.standingOfGifts(wishes));
@@ -63,7 +63,7 @@ export const givenOfReceived = (
   deps: GivenDeps,
   list: WishlistRecord,
   received: readonly KeptGift[],
-): Promise<readonly Given[]> => {
+): Promise<readonly GiftWithGivers[]> => {
   const now = deps.base.clock.now();
   const shown = received.filter((one) => isReceivedShown(list, one, now));
   return shownOf(
@@ -74,7 +74,7 @@ export const givenOfReceived = (
 };
 
 /** All that was given on a list, as its owners may see it: what stands on it once it is open, what was received of it before. */
-export const givenOf = async (deps: GivenDeps, list: WishlistRecord): Promise<readonly Given[]> => {
+export const givenOf = async (deps: GivenDeps, list: WishlistRecord): Promise<readonly GiftWithGivers[]> => {
   const { stores, base } = deps;
   const isListOpen = isOpen(list, base.clock.now());
   if (!isListOpen && list.openedUntil === undefined) return [];

@@ -12,12 +12,12 @@ import { presentOwnerList } from '../list/owner-list.presenter.js';
 import { pictureOf } from '../received/received.presenter.js';
 import type { Deps } from '../shared/deps.js';
 import { chooseOpening } from './choose-opening.js';
-import { type Given, givenOf, presentGivers } from './given.js';
+import { type GiftWithGivers, givenOf, presentGivers } from './given.js';
 import { nameGiver } from './name-giver.js';
 import { isOpen } from './opening.js';
 import { thankForGift } from './thank-for-gift.js';
 
-const present = ({ gift, received, crossOffs }: Given): GivenGift => ({
+const present = ({ gift, received, crossOffs }: GiftWithGivers): GivenGift => ({
   publicGuid: gift._id,
   ...shownGiftOf(gift),
   displayImageUrl: pictureOf(gift),

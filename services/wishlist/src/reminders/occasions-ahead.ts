@@ -6,7 +6,7 @@ import type { WishlistRecord } from '../shared/records.js';
 /** A day of a list that its friends are told of. */
 export type DateAhead = MailData<'occasionReminder'>['dates'][number];
 
-type Celebrated = Pick<WishlistRecord, 'birthday' | 'occasion' | 'occasionDate'>;
+type ListWithDates = Pick<WishlistRecord, 'birthday' | 'occasion' | 'occasionDate'>;
 
 /** The name of a list for who has it among their friends: of one that is not for everybody it may not be told. */
 export const nameForFriends = ({ accessType, title }: Pick<WishlistRecord, 'accessType' | 'title'>): string | null =>
@@ -17,7 +17,7 @@ export const nameForFriends = ({ accessType, title }: Pick<WishlistRecord, 'acce
  * on one day it is the occasion: that is what the list is for.
  */
 export const datesWithin = (
-  { birthday, occasion, occasionDate }: Celebrated,
+  { birthday, occasion, occasionDate }: ListWithDates,
   from: Day,
   until: Day,
 ): { readonly date: Day; readonly occasion: WishlistRecord['occasion'] }[] => {

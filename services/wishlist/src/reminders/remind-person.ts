@@ -13,7 +13,7 @@ import { reminderId } from './occasion-reminder.repository.js';
 type RemindDeps = Pick<Deps, 'base' | 'stores'>;
 
 /** A day of a list that somebody is to be reminded of. */
-interface Due extends FriendList {
+interface DueReminder extends FriendList {
   readonly id: string;
   readonly date: Day;
   readonly occasion: WishlistRecord['occasion'];
@@ -53,9 +53,9 @@ export const remindPerson = async (
 };
 
 /** What somebody is to be reminded of, as it stands now. */
-const dueFor = async ({ stores }: RemindDeps, userGuid: string, today: Day): Promise<Due[]> => {
+const dueFor = async ({ stores }: RemindDeps, userGuid: string, today: Day): Promise<DueReminder[]> => {
   const until = addDays(today, FIGURES.occasionReminderDays);
-  const ahead = (await friendsOf({ stores }, userGuid)).flatMap(({ friend, list }): Due[] =>
+  const ahead = (await friendsOf({ stores }, userGuid)).flatMap(({ friend, list }): DueReminder[] =>
     list.accessType === 'UNKNOWN'
       ? []
       : datesWithin(list, today, until)
@@ -63,7 +63,7 @@ const dueFor = async ({ stores }: RemindDeps, userGuid: string, today: Day): Pro
           .map((day) => ({ friend, list, ...day, id: reminderId(userGuid, list._id, day.date) })),
   );
   const told = await stores.occasionReminders.among(ahead.map(({ id }) => id));
-  const open: Due[] = [];
+  const open: DueReminder[] = [];
   for (const one of ahead) {
     if (!told.has(one.id) && !(await isAllCrossedOff(stores, one.list._id))) open.push(one);
   }
@@ -81,7 +81,7 @@ const isAllCrossedOff = async ({ gifts, crossOffs }: Deps['stores'], wishlistGui
 const send = async (
   { base, stores }: RemindDeps,
   userGuid: string,
-  told: readonly (Due & { readonly mayHear: MayHear })[],
+  told: readonly (DueReminder & { readonly mayHear: MayHear })[],
 ): Promise<boolean> => {
   const work = async (session: ClientSession): Promise<boolean> => {
     const lists = await stores.wishlists.byGuids(

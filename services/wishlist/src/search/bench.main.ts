@@ -8,14 +8,14 @@ import { termsOf } from './search-words.js';
  * The index of lists by itself, for `npm run bench -- search-index`: lists come as lines of input, `[_id, usernameKey, firstName,
  * lastName, city]`; one line of output says what they took, how it is searched (`BENCH_QUERIES`, as JSON), and what changes cost.
  */
-type Line = readonly [string, string, string, string, string | null];
+type NamesLine = readonly [string, string, string, string, string | null];
 
 const SHOWN = 64;
 /** After so many the service builds it anew. */
 const CHANGES = 5_000;
 const MB = 2 ** 20;
 
-const listOf = ([_id, usernameKey, firstName, lastName, city]: Line) => ({ _id, usernameKey, firstName, lastName, city });
+const listOf = ([_id, usernameKey, firstName, lastName, city]: NamesLine) => ({ _id, usernameKey, firstName, lastName, city });
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 /** Of a processor, whatever else the machine does. */
 const cpuSeconds = (since?: NodeJS.CpuUsage): number => {
@@ -43,12 +43,12 @@ const searched = (index: SearchIndex, queries: readonly string[]) => {
 const bench = async (): Promise<object> => {
   const queries = JSON.parse(process.env['BENCH_QUERIES'] ?? '[]') as string[];
   const before = memoryMb();
-  const first: Line[] = [];
+  const first: NamesLine[] = [];
   const builder = createSearchIndexBuilder();
   const since = process.cpuUsage();
   const lines = createInterface({ input: process.stdin });
   lines.on('line', (text) => {
-    const line = JSON.parse(text) as Line;
+    const line = JSON.parse(text) as NamesLine;
     if (first.length < CHANGES) first.push(line);
     builder.add(listOf(line));
   });

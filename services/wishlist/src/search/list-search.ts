@@ -9,7 +9,7 @@ const WORN_AFTER = 5_000;
 const PAUSE_MS = 1_000;
 
 /** An index that keeps up with the lists. */
-interface Following {
+interface LiveIndex {
   readonly index: SearchIndex;
   /** Resolves when so much changed that another should take its place, rejects when changes are not heard any more. */
   readonly worn: Promise<void>;
@@ -25,7 +25,7 @@ const keepUp = async (index: SearchIndex, changes: AsyncIterable<SearchChange>, 
 };
 
 /** Listens first and reads then, so that no change is missed; what changes meanwhile is heard after. */
-const openIndex = async (source: SearchSource, closing: AbortSignal): Promise<Following> => {
+const openIndex = async (source: SearchSource, closing: AbortSignal): Promise<LiveIndex> => {
   const following = await source.follow();
   try {
     const builder = createSearchIndexBuilder();
@@ -65,9 +65,9 @@ export const createListSearch = ({
   const source = createSearchSource(mongo);
   const closing = new AbortController();
   const isClosing = () => closing.signal.aborted;
-  let current: Following | null = null;
+  let current: LiveIndex | null = null;
 
-  const replace = async (): Promise<Following> => {
+  const replace = async (): Promise<LiveIndex> => {
     const since = performance.now();
     const [before, next] = [current, await openIndex(source, closing.signal)];
     current = next;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { NOT_FOUND, rankList, type SearchableList } from './rank-list.js';
-import { createSearchIndexBuilder, type Ranked, type SearchIndex } from './search-index.js';
+import { createSearchIndexBuilder, type RankedList, type SearchIndex } from './search-index.js';
 import { termsOf } from './search-words.js';
 
 const AT_MOST = 5;
@@ -16,7 +16,7 @@ const indexOf = (lists: readonly SearchableList[]): Promise<SearchIndex> => {
 
 /** What a search must answer, told by looking at every list. */
 const lookedThrough = (lists: Iterable<SearchableList>, query: string) => {
-  const found: Ranked[] = [];
+  const found: RankedList[] = [];
   for (const list of lists) {
     const rank = rankList(list, termsOf(query));
     if (rank !== NOT_FOUND) found.push({ guid: list._id, usernameKey: list.usernameKey, rank });

@@ -13,7 +13,7 @@ import {
 import type { SearchTerms } from './search-words.js';
 
 /** A list that answers to a query. */
-export interface Ranked {
+export interface RankedList {
   readonly guid: string;
   readonly usernameKey: string;
   readonly rank: number;
@@ -23,7 +23,7 @@ export interface SearchOutcome {
   /** How many lists answer to it. */
   readonly total: number;
   /** The best of them: by rank, then by username. */
-  readonly best: readonly Ranked[];
+  readonly best: readonly RankedList[];
 }
 
 /** The findable lists of the site as they are searched. */
@@ -42,7 +42,7 @@ export interface SearchIndexBuilder {
   build(): Promise<SearchIndex>;
 }
 
-const byRank = (one: Ranked, other: Ranked): number =>
+const byRank = (one: RankedList, other: RankedList): number =>
   one.rank - other.rank || (one.usernameKey < other.usernameKey ? -1 : Number(one.usernameKey > other.usernameKey));
 
 const FIELD_BITS = 3;
@@ -145,20 +145,20 @@ const createBase = (guids: readonly string[], usernames: readonly string[], tabl
 };
 
 /** A list that changed since, with its words taken apart once. */
-interface Changed {
+interface ChangedFields {
   readonly usernameKey: string;
   readonly fieldsOf: ReadonlyMap<string, number>;
 }
 
-interface Numbered {
+interface NumberedLists {
   readonly guids: readonly string[];
   readonly usernames: readonly string[];
   readonly numberOf: ReadonlyMap<string, number>;
 }
 
-const createIndex = ({ guids, usernames, numberOf }: Numbered, table: WordTable): SearchIndex => {
+const createIndex = ({ guids, usernames, numberOf }: NumberedLists, table: WordTable): SearchIndex => {
   const base = createBase(guids, usernames, table);
-  const changed = new Map<string, Changed>();
+  const changed = new Map<string, ChangedFields>();
   let goneCount = 0;
   return {
     get size() {
@@ -169,7 +169,7 @@ const createIndex = ({ guids, usernames, numberOf }: Numbered, table: WordTable)
     },
     find: (terms, atMost) => {
       const before = base.find(terms, atMost);
-      const since: Ranked[] = [];
+      const since: RankedList[] = [];
       for (const [guid, { usernameKey, fieldsOf }] of changed) {
         const rank = rankWords(usernameKey, fieldsOf, terms);
         if (rank !== NOT_FOUND) since.push({ guid, usernameKey, rank });

@@ -1,17 +1,17 @@
 import { OWN_LANGUAGE } from '@site/contracts';
 import { NAMELESS } from './messages.js';
 
-interface Named {
+interface PersonName {
   readonly firstName: string | null;
   readonly lastName: string | null;
 }
 
 /** "Anna de Vries"; what is missing is left out. */
-export const fullNameOf = ({ firstName, lastName }: Named): string =>
+export const fullNameOf = ({ firstName, lastName }: PersonName): string =>
   [firstName, lastName].filter((part) => part !== null && part !== '').join(' ');
 
 /** What a list is called wherever it is named, as pages have it too. */
-export const listNameOf = ({ title, ...list }: Named & { readonly title: string | null }, language = OWN_LANGUAGE): string =>
+export const listNameOf = ({ title, ...list }: PersonName & { readonly title: string | null }, language = OWN_LANGUAGE): string =>
   title ?? NAMELESS[language](fullNameOf(list));
 
 /** "AV": first letters of the first and the last word of a name; "?" for somebody without a name. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { isEachOnce, newPositions, type Placed } from './place-in-order.js';
+import { isEachOnce, newPositions, type OrderedItem } from './place-in-order.js';
 
-const placed = (positions: readonly (number | null)[]): Placed[] =>
+const placed = (positions: readonly (number | null)[]): OrderedItem[] =>
   positions.map((position, index) => ({ guid: `g${String(index)}`, position }));
 
 /** Positions after what is to be written was written. */
-const after = (order: readonly Placed[]): number[] => {
+const after = (order: readonly OrderedItem[]): number[] => {
   const changes = newPositions(order);
   return order.map(({ guid, position }) => changes.get(guid) ?? position ?? Number.NaN);
 };

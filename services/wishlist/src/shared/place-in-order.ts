@@ -1,11 +1,11 @@
 /** Something that stands among its like; null when it comes from elsewhere and has no place here yet. */
-export interface Placed {
+export interface OrderedItem {
   readonly guid: string;
   readonly position: number | null;
 }
 
 /** Indexes of a longest strictly rising run of positions: what keeps its place when all the rest is moved around it. */
-const steady = (order: readonly Placed[]): readonly number[] => {
+const steady = (order: readonly OrderedItem[]): readonly number[] => {
   const positionAt = (index: number | undefined): number => order[index ?? -1]?.position ?? Number.NEGATIVE_INFINITY;
   /** `ends[n]`: where the best run of n + 1 ends, the one that leaves most room after it. */
   const ends: number[] = [];
@@ -40,7 +40,7 @@ const isRising = (positions: readonly number[]): boolean =>
  * What to write so that things stand in this order: one position for one thing that was dragged, however long the list
  * is, and never one for what keeps its place among the others. Where the gaps have become too fine all are numbered anew.
  */
-export const newPositions = (order: readonly Placed[]): ReadonlyMap<string, number> => {
+export const newPositions = (order: readonly OrderedItem[]): ReadonlyMap<string, number> => {
   const positions: number[] = [];
   const ends = [...steady(order), order.length];
   for (const end of ends) {

@@ -22,7 +22,7 @@ interface ChangeCommand extends WhichGiven {
   readonly change: TogetherChange;
 }
 
-interface Decided {
+interface ChangeDecision {
   readonly shared: Partial<Pick<TogetherRecord, 'total' | 'isClosed' | 'buyer' | 'isBought'>>;
   readonly own: Partial<Pick<MemberRecord, 'share' | 'noMail'>>;
   readonly kinds: readonly TogetherEntryRecord['kind'][];
@@ -31,7 +31,7 @@ interface Decided {
 }
 
 /** What a change comes to for this member, or why not. */
-const decide = ({ crossOff: { _id, member }, group }: Mine, change: TogetherChange): Decided | TogetherProblem => {
+const decide = ({ crossOff: { _id, member }, group }: Mine, change: TogetherChange): ChangeDecision | TogetherProblem => {
   const { arranger, members } = group;
   const { together } = arranger;
   const isArranger = arranger._id === _id;
@@ -67,7 +67,12 @@ const decide = ({ crossOff: { _id, member }, group }: Mine, change: TogetherChan
   };
 };
 
-const writesOf = async ({ base, stores }: Deps, mine: Mine, { shared, own, kinds, heir }: Decided, text: string | undefined) => {
+const writesOf = async (
+  { base, stores }: Deps,
+  mine: Mine,
+  { shared, own, kinds, heir }: ChangeDecision,
+  text: string | undefined,
+) => {
   const { crossOff, group } = mine;
   const { arranger } = group;
   const at = base.clock.now();

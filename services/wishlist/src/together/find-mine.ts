@@ -16,7 +16,7 @@ export interface WhichGiven {
   readonly crossOffGuid: string;
 }
 
-export interface Given {
+export interface OwnCrossOff {
   readonly gift: GiftRecord;
   readonly list: WishlistRecord;
   readonly crossOff: CrossOffRecord;
@@ -25,7 +25,7 @@ export interface Given {
 }
 
 /** What somebody gives with others. */
-export interface Mine extends Given {
+export interface Mine extends OwnCrossOff {
   readonly crossOff: MemberCrossOff;
   readonly group: Group;
 }
@@ -34,7 +34,11 @@ export interface Mine extends Given {
  * What this person gives; null for whatever else the guid may be of. The guid alone does not do, nor does having given it: who came to
  * own the list learns nothing of others.
  */
-export const findGiven = async (deps: Deps, { giftGuid, crossOffGuid }: WhichGiven, viewer: Viewer): Promise<Given | null> => {
+export const findGiven = async (
+  deps: Deps,
+  { giftGuid, crossOffGuid }: WhichGiven,
+  viewer: Viewer,
+): Promise<OwnCrossOff | null> => {
   const found = await findCrossOff(deps, viewer, giftGuid, crossOffGuid);
   if ('problem' in found || isOwner(found.list, viewer)) return null;
   return isGiver(found.crossOff.by, viewer) ? found : null;
@@ -56,7 +60,7 @@ export const findMine = async (deps: Deps, which: WhichGiven, viewer: Viewer): P
  */
 export const commitOfGroup = async (
   deps: Deps,
-  { gift, list, isReceived }: Given,
+  { gift, list, isReceived }: OwnCrossOff,
   writes: readonly Write[],
   { shows }: { readonly shows: boolean },
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { LIMITS, type TogetherProblem } from '@site/contracts';
 import { ChangedMeanwhile, commitTogether, isDuplicateKey, retryWhenChanged } from '@site/service-kit';
-import { accessTo, type Asker } from '../access/list-access.js';
+import { accessTo, type AccessContext } from '../access/list-access.js';
 import { otherPlaces } from '../also-on/places.js';
 import { partCrossOffs } from '../also-on/part-wish.js';
 import { confirmation } from '../cross-off/cross-off-gift.js';
@@ -22,12 +22,12 @@ interface JoinCommand {
   readonly name: string | null;
   /** As at crossing off. */
   readonly giverName?: string | null;
-  readonly by: Asker;
+  readonly by: AccessContext;
 }
 
 export type JoinOutcome = { readonly crossOffGuid: string } | { readonly problem: TogetherProblem };
 
-interface Joining {
+interface JoinState {
   readonly gift: GiftRecord;
   readonly list: WishlistRecord;
   readonly group: Group;
@@ -35,7 +35,7 @@ interface Joining {
 }
 
 /** The gift as it stands and what that means for who wants to come along. Owners are turned away before any of it is looked at. */
-const load = async (deps: Deps, { giftGuid, share, by }: JoinCommand): Promise<Joining | JoinOutcome> => {
+const load = async (deps: Deps, { giftGuid, share, by }: JoinCommand): Promise<JoinState | JoinOutcome> => {
   const { gifts, wishlists, together } = deps.stores;
   const gift = await gifts.present(giftGuid);
   const list = gift === null ? null : await wishlists.present(gift.wishlistGuid);
@@ -53,7 +53,7 @@ const load = async (deps: Deps, { giftGuid, share, by }: JoinCommand): Promise<J
 };
 
 /** @throws ChangedMeanwhile when something is no longer as it was read, or somebody else came along. */
-const write = async (deps: Deps, joining: Joining, command: JoinCommand, { by, name }: { by: Giver; name: string }) => {
+const write = async (deps: Deps, joining: JoinState, command: JoinCommand, { by, name }: { by: Giver; name: string }) => {
   const { base, stores } = deps;
   const { gift, list, group, standing } = joining;
   if (await partCrossOffs(deps, gift)) throw new ChangedMeanwhile('it is another wish now');

@@ -25,7 +25,7 @@ const withoutMember = (
 };
 
 /** What is written when somebody leaves. */
-interface Leaving {
+interface LeavePlan {
   readonly writes: readonly Write[];
   /** The others go on giving it. */
   readonly goesOn: boolean;
@@ -39,7 +39,7 @@ export const leavingTogether = async (
   deps: LeaveDeps,
   crossOff: CrossOffRecord,
   { isForgotten = false }: { readonly isForgotten?: boolean } = {},
-): Promise<Leaving | null> => {
+): Promise<LeavePlan | null> => {
   const { base, stores } = deps;
   const group = groupOf(await stores.together.standing(crossOff.giftGuid), crossOff);
   const who = group?.members.find(({ _id }) => _id === crossOff._id);

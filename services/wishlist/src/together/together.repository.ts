@@ -9,7 +9,7 @@ export type MemberCrossOff = CrossOffRecord & { readonly member: MemberRecord };
 /** That of who arranges it. */
 export type ArrangerCrossOff = MemberCrossOff & { readonly together: TogetherRecord };
 
-type Changed = Partial<Pick<TogetherRecord, 'total' | 'isClosed' | 'buyer' | 'isBought' | 'news'>>;
+type GroupChange = Partial<Pick<TogetherRecord, 'total' | 'isClosed' | 'buyer' | 'isBought' | 'news'>>;
 
 const inField = (field: string, values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [`${field}.${key}`, value as unknown]));
@@ -42,7 +42,7 @@ export const createTogetherRepository = (mongo: Connection) => {
       where: { _id: kept(_id), active: true, member: { $exists: false } },
     }),
     /** The same, of all that they share; it is as it was read. */
-    changing: (arranger: ArrangerCrossOff, changed: Changed, entries: readonly TogetherEntryRecord[]): Write => ({
+    changing: (arranger: ArrangerCrossOff, changed: GroupChange, entries: readonly TogetherEntryRecord[]): Write => ({
       update: {
         ...(Object.keys(changed).length > 0 ? { $set: inField('together', changed) } : {}),
         $inc: { 'together.turn': 1 },

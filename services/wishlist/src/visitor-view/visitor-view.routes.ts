@@ -25,12 +25,12 @@ import { z } from 'zod/mini';
 import type { WishlistHead } from '../list/wishlist.repository.js';
 import type { Deps } from '../shared/deps.js';
 import { fullNameOf } from '../shared/full-name.js';
-import { accessTo, type Asker } from '../access/list-access.js';
+import { accessTo, type AccessContext } from '../access/list-access.js';
 import { verifyAnswer } from '../access/verify-answer.js';
 import { presentVisitorList } from './visitor-list.presenter.js';
 import type { VisitorViewCache } from './visitor-view-cache.js';
 
-const accessState = async ({ base, stores }: Deps, username: string, asker: Asker) => {
+const accessState = async ({ base, stores }: Deps, username: string, asker: AccessContext) => {
   const head = z.safeParse(UsernameParam, username).success ? await stores.wishlists.headByUsername(username) : null;
   if (head === null) return { accessState: 'NotFound' as const };
   const state = await accessTo({ base, stores }, head, asker);
@@ -39,7 +39,7 @@ const accessState = async ({ base, stores }: Deps, username: string, asker: Aske
   return { accessState: state, question: list.accessQuestion, fullName: fullNameOf(list) };
 };
 
-const askerOf = ({ viewer, session }: { viewer: Viewer; session: { data: { key: string | null } } }): Asker => ({
+const askerOf = ({ viewer, session }: { viewer: Viewer; session: { data: { key: string | null } } }): AccessContext => ({
   viewer,
   sessionKey: session.data.key,
 });
@@ -71,7 +71,7 @@ const view = async (
 };
 
 /** For an owner, or when who may see the list changed in this moment. @throws HttpProblem NotFound or Unauthorized. */
-const viewReadAfresh = async (deps: Deps, guid: string, asker: Asker) => {
+const viewReadAfresh = async (deps: Deps, guid: string, asker: AccessContext) => {
   const list = await deps.stores.wishlists.byGuid(guid);
   if (list === null) throw new HttpProblem('NotFound');
   const state = await accessTo(deps, list, asker);

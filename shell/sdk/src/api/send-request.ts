@@ -18,12 +18,12 @@ export interface RequestOptions {
   readonly keepalive?: boolean | undefined;
 }
 
-interface Sending {
+interface SendOptions {
   readonly signal: AbortSignal;
   readonly keepalive: boolean;
 }
 
-const send = (fetch: RequestOptions['fetch'], { method, url, headers, body }: HttpRequest, { signal, keepalive }: Sending) =>
+const send = (fetch: RequestOptions['fetch'], { method, url, headers, body }: HttpRequest, { signal, keepalive }: SendOptions) =>
   // A GET is made as plainly as can be: any difference and the browser does not use what it preloaded.
   method === 'GET' ? fetch(url, { signal }) : fetch(url, { method, headers, body, signal, keepalive });
 

@@ -8,7 +8,7 @@ import { t } from '../messages/general.js';
 /** `ending` leads to something being taken away; `danger` takes it away. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'ending' | 'danger';
 
-interface Look {
+interface ButtonStyle {
   readonly variant?: ButtonVariant | undefined;
   /** Takes the whole width of its place. */
   readonly wide?: boolean | undefined;
@@ -17,12 +17,12 @@ interface Look {
   readonly icon?: ReactNode;
 }
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** The action is under way: keeps its size and focus, shows a spinner, answers no clicks. */
   readonly busy?: boolean;
 }
 
-const classes = ({ variant = 'primary', wide, square }: Look, className?: string): string =>
+const classes = ({ variant = 'primary', wide, square }: ButtonStyle, className?: string): string =>
   cx(css.button, css[variant], wide === true && css.wide, square === true && css.square, className);
 
 /** A button; `type="button"` unless said otherwise, so that it never submits by accident. */
@@ -47,7 +47,7 @@ export const Button = ({ variant, wide, square, icon, busy = false, className, c
 );
 
 /** A link that looks like a button: for going somewhere, not for doing something. */
-export const ButtonLink = ({ variant, wide, square, icon, className, children, ...rest }: LinkProps & Look) => (
+export const ButtonLink = ({ variant, wide, square, icon, className, children, ...rest }: LinkProps & ButtonStyle) => (
   <Link {...rest} className={classes({ variant, wide, square }, className)}>
     <span className={css.content}>
       {icon}

@@ -1,13 +1,13 @@
 import { language, LANGUAGE_COOKIE, LANGUAGE_NAMES, LANGUAGE_PATH, LANGUAGES } from '@site/contracts';
 import type { ComponentProps, ElementType } from 'react';
 
-interface Look {
+interface ChoiceStyle {
   readonly className?: string | undefined;
   readonly as?: ElementType<ComponentProps<'button'>>;
 }
 
 /** The other languages. A form of the browser's own: another language is another page, and so it needs no script. */
-export const LanguageChoice = ({ className, as: Choice = 'button' }: Look) => (
+export const LanguageChoice = ({ className, as: Choice = 'button' }: ChoiceStyle) => (
   <form method="post" action={LANGUAGE_PATH}>
     {LANGUAGES.map(
       (other) =>

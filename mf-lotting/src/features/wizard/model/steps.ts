@@ -30,7 +30,7 @@ export const firstUndone = (draft: Draft): Step => {
   return analyze(drawing).possible ? 'overview' : 'addExclusions';
 };
 
-interface Coming {
+interface StepContext {
   readonly step: Step;
   /** The draft in progress; null when there is none, or nothing in it. */
   readonly draft: Draft | null;
@@ -38,7 +38,7 @@ interface Coming {
 }
 
 /** The step that somebody sees who comes to `step`; the step itself when nothing keeps them from it. */
-export const stepFor = ({ step, draft, state }: Coming): Step => {
+export const stepFor = ({ step, draft, state }: StepContext): Step => {
   if (step === 'justDrawn') return step;
   if (step === 'getStarted') return draft === null && state.fromHome === true ? 'lotingDetails' : step;
   if (draft === null) {

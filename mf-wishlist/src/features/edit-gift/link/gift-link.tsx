@@ -27,7 +27,7 @@ export const takePicture = async (url: string): Promise<string | null> => {
 };
 
 /** A link as it was typed, and what it was made into. */
-interface Cleaned {
+interface CleanedLink {
   readonly from: string;
   readonly to: string;
 }
@@ -50,7 +50,7 @@ interface GiftLinkProps {
 export const GiftLink = ({ form, storedUrl, picture, onPicture, onProduct }: GiftLinkProps) => {
   const { register, setValue, getValues, setFocus, control, formState } = form;
   const [url, description, ownPrice] = useWatch({ control, name: ['url', 'description', 'price'] });
-  const [cleaned, setCleaned] = useState<Cleaned | null>(null);
+  const [cleaned, setCleaned] = useState<CleanedLink | null>(null);
   // What the clean link is about was found already, by the one that was typed.
   const typed = url.trim() === cleaned?.to ? cleaned.from : url.trim();
   const link = typed === '' ? pastedAddressIn(description) : typed === storedUrl ? null : addressIn(typed);

@@ -13,9 +13,9 @@ export type LinkSuggestions =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed' };
 
-type Looked = Exclude<LinkSuggestions, { kind: 'none' }>;
+type LookupResult = Exclude<LinkSuggestions, { kind: 'none' }>;
 
-const look = async (url: string, signal: AbortSignal): Promise<Looked> => {
+const look = async (url: string, signal: AbortSignal): Promise<LookupResult> => {
   try {
     const facts = await call(embellishUrl, { body: { url }, signal, handles: [429] });
     return facts === null ? { kind: 'nothing' } : { kind: 'found', facts };
@@ -30,7 +30,7 @@ const look = async (url: string, signal: AbortSignal): Promise<Looked> => {
  * none, forgets what was asked before: an answer that comes later is not heard.
  */
 export const useLinkSuggestions = (url: string | null): LinkSuggestions => {
-  const [looked, setLooked] = useState<{ readonly url: string; readonly result: Looked } | null>(null);
+  const [looked, setLooked] = useState<{ readonly url: string; readonly result: LookupResult } | null>(null);
   useEffect(() => {
     if (url === null) return;
     const stop = new AbortController();

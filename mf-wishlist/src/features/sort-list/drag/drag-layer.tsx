@@ -16,7 +16,7 @@ import { ListPlus } from 'lucide-react';
 import { useLatest } from '../use-latest.js';
 import css from './drag.module.css';
 import { Ghost } from './ghost.js';
-import { useDrag, type DragProps, type Pressed } from './use-drag.js';
+import { useDrag, type DragProps, type Press } from './use-drag.js';
 import { t } from '../messages.js';
 
 /** Where a gift or category is dropped that should go to another list; there while something is dragged. */
@@ -51,7 +51,7 @@ const LISTENERS: Readonly<Record<string, string>> = {
 };
 
 interface HeldProps {
-  readonly onPress: (pressed: Pressed) => void;
+  readonly onPress: (pressed: Press) => void;
   readonly onReady: DragLayerProps['onReady'];
   readonly onBegin: () => void;
   readonly onEnd: () => void;

@@ -5,7 +5,7 @@ import type { SortItem } from '../model/step.js';
 import { readCategories, readSections } from './read-layout.js';
 
 /** What is under the pointer: a place in the list, the target for another list, its own place, or none of these. */
-export type Over = GiftMove | CategoryMove | 'away' | 'stay' | null;
+export type DropTarget = GiftMove | CategoryMove | 'away' | 'stay' | null;
 
 export interface FollowPointer {
   readonly area: HTMLElement;
@@ -14,7 +14,7 @@ export interface FollowPointer {
   readonly event: Event;
   /** False while rows are on their way to their places: what is measured then is not where it will be. */
   readonly isStill: () => boolean;
-  readonly onOver: (over: Over) => void;
+  readonly onOver: (over: DropTarget) => void;
 }
 
 const pointOf = (event: Event): Point | null => {
@@ -25,7 +25,7 @@ const pointOf = (event: Event): Point | null => {
   return event instanceof MouseEvent ? { x: event.clientX, y: event.clientY } : null;
 };
 
-const overAt = (area: HTMLElement, { kind, id }: SortItem, point: Point): Over => {
+const overAt = (area: HTMLElement, { kind, id }: SortItem, point: Point): DropTarget => {
   const target = area.querySelector('[data-sort-away]');
   if (target !== null && distanceTo(point, target.getBoundingClientRect()) === 0) return 'away';
   const snap = FIGURES.dragGhostSnapPixels;
@@ -44,7 +44,7 @@ const overAt = (area: HTMLElement, { kind, id }: SortItem, point: Point): Over =
 export const followPointer = ({ area, item, event, isStill, onOver }: FollowPointer): (() => void) => {
   let point = pointOf(event) ?? { x: 0, y: 0 };
   let looked = '';
-  let untold: { readonly over: Over } | null = null;
+  let untold: { readonly over: DropTarget } | null = null;
   let telling: ReturnType<typeof setTimeout> | undefined;
   let before = performance.now();
   let frame = 0;

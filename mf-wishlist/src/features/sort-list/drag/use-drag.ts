@@ -4,7 +4,7 @@ import { applyMove, publicGuidOf, type CategoryMove, type GiftMove, type Sortabl
 import { placeOf, stepOf, type SortItem } from '../model/step.js';
 import type { FocusWish, Lifted } from '../lifted.js';
 import type { Sorting } from '../use-sorting.js';
-import { followPointer, type Over } from './follow-pointer.js';
+import { followPointer, type DropTarget } from './follow-pointer.js';
 import { ghostOf } from './ghost.js';
 import { columnsOf } from './read-layout.js';
 
@@ -23,15 +23,15 @@ export interface DragProps {
 }
 
 /** What a press took hold of, before it is known whether it becomes a drag. */
-export interface Pressed {
+export interface Press {
   readonly item: SortItem;
   readonly element: HTMLElement;
   readonly event: Event;
 }
 
 /** A drag that is going on. */
-interface Held extends Pressed {
-  over: Over;
+interface Drag extends Press {
+  over: DropTarget;
   isDropped: boolean;
   readonly stop: () => void;
 }
@@ -46,13 +46,13 @@ const placeText = (list: Sortable, item: SortItem, what: 'lifted' | 'over' | 'dr
   return t(`sort.${what}.${item.kind}`, { name, place: index + 1, total, category });
 };
 
-const isPlace = (over: Over): over is GiftMove | CategoryMove => over !== null && typeof over === 'object';
+const isPlace = (over: DropTarget): over is GiftMove | CategoryMove => over !== null && typeof over === 'object';
 
 /** One drag from press to drop: what it is over, what it shows meanwhile, what is said, and what becomes of it. */
 export const useDrag = ({ area, movingUntil, sorting, lifted, onLift, onFocus, onAway, onEnter }: DragProps) => {
   const { queue, shown, settled } = sorting;
-  const pressed = useRef<Pressed | null>(null);
-  const held = useRef<Held | null>(null);
+  const pressed = useRef<Press | null>(null);
+  const held = useRef<Drag | null>(null);
   const anchor = useRef<{ id: string; top: number } | null>(null);
   const [said, say] = useState('');
   const [ghost, setGhost] = useState<HTMLElement | null>(null);
@@ -73,7 +73,7 @@ export const useDrag = ({ area, movingUntil, sorting, lifted, onLift, onFocus, o
     // eslint-disable-next-line react-hooks/exhaustive-deps -- at the moment of lifting and laying down, and only then
   }, [lifted]);
 
-  const hover = (over: Over) => {
+  const hover = (over: DropTarget) => {
     if (held.current === null || over === 'stay') return;
     held.current.over = over;
     setOverAway(over === 'away');
@@ -86,7 +86,7 @@ export const useDrag = ({ area, movingUntil, sorting, lifted, onLift, onFocus, o
     const byKeys = event.type === 'keydown';
     const isStill = () => performance.now() >= movingUntil.current;
     const stop = byKeys ? () => undefined : followPointer({ area: area.current, item, event, isStill, onOver: hover });
-    const drag: Held = { ...pressed.current, over: 'stay', isDropped: false, stop };
+    const drag: Drag = { ...pressed.current, over: 'stay', isDropped: false, stop };
     held.current = drag;
     keepInPlace(item);
     if (byKeys) onFocus({ id: item.id, part: 'handle' });
@@ -117,7 +117,7 @@ export const useDrag = ({ area, movingUntil, sorting, lifted, onLift, onFocus, o
     say(placeText(applyMove(settled, move), item, 'over'));
   };
 
-  const layDown = ({ item, over, event }: Held) => {
+  const layDown = ({ item, over, event }: Drag) => {
     if (event.type !== 'touchstart') onFocus({ id: item.id, part: 'handle' });
     if (over === 'away') {
       queue.preview(null);
@@ -150,7 +150,7 @@ export const useDrag = ({ area, movingUntil, sorting, lifted, onLift, onFocus, o
     ghost,
     isOverAway,
     said,
-    press: (next: Pressed) => {
+    press: (next: Press) => {
       // Whoever holds something already goes on holding it.
       if (held.current === null) pressed.current = next;
     },

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { waitFor } from '@site/service-kit/testing';
 import { html, netOf, redirect, shopServer } from '../../testing/shop-server.js';
-import { FETCH_LIMITS, fetchPage, type Fetched } from './fetch-page.js';
+import { FETCH_LIMITS, fetchPage, type FetchResult } from './fetch-page.js';
 import { type NetGuard, NotPublicError } from './net-guard.js';
 
 const shop = shopServer();
@@ -11,9 +11,9 @@ const shop = shopServer();
 const inside = shopServer('127.0.0.2');
 
 const limits = { totalMs: 10_000, bytes: 100_000, redirects: 5 };
-const get = (url: URL | string, guard: NetGuard = netOf(), changed: Partial<typeof limits> = {}): Promise<Fetched> =>
+const get = (url: URL | string, guard: NetGuard = netOf(), changed: Partial<typeof limits> = {}): Promise<FetchResult> =>
   fetchPage(new URL(url), { guard, userAgent: 'Proef/1.0', limits: { ...limits, ...changed } });
-const htmlOf = (fetched: Fetched): string => (fetched.kind === 'page' ? fetched.html : fetched.kind);
+const htmlOf = (fetched: FetchResult): string => (fetched.kind === 'page' ? fetched.html : fetched.kind);
 
 afterEach(() => {
   expect(inside.requests).toHaveLength(0);

@@ -83,7 +83,7 @@ const createGuardedAgent = (guard: NetGuard, timeoutMs: number): Agent => {
 export const FETCH_LIMITS = { totalMs: 5000, bytes: 1024 * 1024, redirects: 5 } as const;
 
 /** What an address turned out to hold. */
-export type Fetched =
+export type FetchResult =
   | { readonly kind: 'page'; readonly url: URL; readonly html: string }
   | { readonly kind: 'image'; readonly url: URL }
   /** Something else, an error page, or too many redirects: nothing to read. */
@@ -113,10 +113,10 @@ export const headerOf = ({ headers }: Dispatcher.ResponseData, name: string): st
 /** A content type without its parameters, in lower case. */
 export const mediaTypeOf = (contentType: string): string => contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-const NOTHING: Fetched = { kind: 'nothing' };
+const NOTHING: FetchResult = { kind: 'nothing' };
 
 /** The page at an answer that is no redirect. */
-const readAnswer = async (url: URL, answer: Dispatcher.ResponseData, bytes: number): Promise<Fetched> => {
+const readAnswer = async (url: URL, answer: Dispatcher.ResponseData, bytes: number): Promise<FetchResult> => {
   if (answer.statusCode !== 200) return NOTHING;
   const contentType = headerOf(answer, 'content-type');
   const type = mediaTypeOf(contentType);
@@ -127,7 +127,7 @@ const readAnswer = async (url: URL, answer: Dispatcher.ResponseData, bytes: numb
 };
 
 /** What is to be had of an answer that is no redirect, and what of none. */
-export interface Reading<T> {
+export interface ReadOptions<T> {
   readonly accept: string;
   readonly read: (url: URL, answer: Dispatcher.ResponseData, bytes: number) => Promise<T>;
   /** Too many redirects, or one to nowhere. */
@@ -142,7 +142,7 @@ export interface Reading<T> {
 export const fetchGuarded = async <T>(
   start: URL,
   { guard, userAgent, encrypted = false, limits = FETCH_LIMITS }: FetchTools,
-  { accept, read, nothing }: Reading<T>,
+  { accept, read, nothing }: ReadOptions<T>,
 ): Promise<T> => {
   assertLimited('a page fetch');
   const agent = createGuardedAgent(guard, limits.totalMs);
@@ -175,7 +175,7 @@ export const fetchGuarded = async <T>(
 };
 
 /** Reads a web page that somebody pasted the address of, by the rules of `fetchGuarded`. */
-export const fetchPage = (start: URL, tools: FetchTools): Promise<Fetched> =>
+export const fetchPage = (start: URL, tools: FetchTools): Promise<FetchResult> =>
   fetchGuarded(start, tools, {
     accept: 'text/html,application/xhtml+xml,image/*;q=0.5',
     read: readAnswer,

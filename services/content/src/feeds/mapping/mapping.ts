@@ -37,7 +37,7 @@ export const parseMapping = (text: string): FeedMapping => {
 /** What a row says, by what we want to know; nothing for what it does not say. */
 export type MappedRow = Readonly<Partial<Record<Field, string>>>;
 
-interface Wanted {
+interface ColumnTarget {
   readonly field: Field;
   /** Of several columns for one field the lowest that says something counts. */
   readonly rank: number;
@@ -45,15 +45,15 @@ interface Wanted {
 
 /** Reads rows by their columns: by those that a mapping names for a field, and else by the usual names of it. */
 export const createRowMapper = ({ columns = {} }: FeedMapping) => {
-  const wanted = new Map<string, Wanted[]>();
+  const wanted = new Map<string, ColumnTarget[]>();
   for (const field of FIELDS) {
     (columns[field] ?? USUAL_NAMES[field]).forEach((name, rank) => {
       const bare = bareName(name);
       wanted.set(bare, [...(wanted.get(bare) ?? []), { field, rank }]);
     });
   }
-  const known = new Map<string, readonly Wanted[]>();
-  const wantedOf = (name: string): readonly Wanted[] => {
+  const known = new Map<string, readonly ColumnTarget[]>();
+  const wantedOf = (name: string): readonly ColumnTarget[] => {
     const before = known.get(name);
     if (before !== undefined) return before;
     // A feed that makes up names for its columns does not fill the memory.

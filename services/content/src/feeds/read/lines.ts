@@ -1,5 +1,5 @@
 /** A line of a text; null for one that is longer than allowed, of which nothing is kept. */
-export interface Line {
+export interface FeedLine {
   readonly number: number;
   readonly text: string | null;
   readonly excerpt: string;
@@ -11,13 +11,13 @@ export const MAX_LINE = 1024 * 1024;
 /**
  * A text by its lines, however they end. A line longer than `most` is read to its end and reported, but never kept.
  */
-export const linesOf = async function* (source: AsyncIterable<string>, most = MAX_LINE): AsyncGenerator<Line> {
+export const linesOf = async function* (source: AsyncIterable<string>, most = MAX_LINE): AsyncGenerator<FeedLine> {
   let number = 1;
   let held = '';
   let tooLong: string | null = null;
   let separator: '\n' | '\r' | null = null;
 
-  const take = (piece: string): Line => {
+  const take = (piece: string): FeedLine => {
     const text = tooLong === null ? held + piece : null;
     const line = {
       number,

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { Line } from './lines.js';
+import type { FeedLine } from './lines.js';
 import { excerptOf, FeedProblem, type FeedRow } from './reading.js';
 
 /** How a feed divides and quotes; what is left out is derived from its first line. */
@@ -72,7 +72,7 @@ const isSwallowed = (value: string, quote: string): boolean =>
 const UNCLOSED = 'a quote that is never closed';
 
 /** Rows of a block of whole lines. A row that cannot be right costs itself alone: the block is read again behind it. */
-const readBlock = function* (lines: readonly Line[], shape: Shape, columns: readonly string[]): Generator<FeedRow> {
+const readBlock = function* (lines: readonly FeedLine[], shape: Shape, columns: readonly string[]): Generator<FeedRow> {
   let rest = lines.map(({ number, text }) => ({ number, text: text ?? '' }));
   const bad = (at: number, problem: string): FeedRow => ({
     ...{ line: rest[at]?.number ?? 0, problem, excerpt: excerptOf(rest[at]?.text ?? '') },
@@ -150,13 +150,13 @@ const columnsOf = (header: string, shape: Shape): string[] => {
  * @param checkColumns gets the columns before the first row; may throw.
  */
 export const readCsv = async function* (
-  lines: AsyncIterable<Line>,
+  lines: AsyncIterable<FeedLine>,
   given: CsvShape,
   checkColumns: (columns: readonly string[]) => void,
 ): AsyncGenerator<FeedRow> {
   let shape: Shape | null = null;
   let columns: string[] = [];
-  let block: Line[] = [];
+  let block: FeedLine[] = [];
   let length = 0;
   let quotes = 0;
   let quotedSince = 0;

@@ -1,4 +1,4 @@
-import type { Line } from './lines.js';
+import type { FeedLine } from './lines.js';
 import { excerptOf, type FeedRow } from './reading.js';
 
 /** Objects in objects are named by their path, as in `price.amount`; of lists the first counts. */
@@ -20,7 +20,7 @@ const parseLine = (text: string): unknown => {
 };
 
 /** Rows of JSON Lines: an object on each. */
-export const readJsonLines = async function* (lines: AsyncIterable<Line>): AsyncGenerator<FeedRow> {
+export const readJsonLines = async function* (lines: AsyncIterable<FeedLine>): AsyncGenerator<FeedRow> {
   for await (const { number: line, text, excerpt } of lines) {
     if (text === null) {
       yield { line, problem: 'a line too long to be a row', excerpt };

@@ -13,12 +13,12 @@ const MIN_IN_COMPOUND = 4;
 const MIN_REST = 3;
 
 /** What could be meant by a word that nothing has: words that must all be there, each in one of these forms. */
-export type Meant = readonly (readonly string[])[];
+export type StemsOfWords = readonly (readonly string[])[];
 
 /** All stems there are, for words that are none of them. */
 export interface Dictionary {
   /** Null when nothing like it is known. */
-  meant(word: string): Meant | null;
+  meant(word: string): StemsOfWords | null;
 }
 
 const swaps = (word: string): string[] =>
@@ -40,13 +40,13 @@ export const createDictionary = (counted: ReadonlyMap<string, number>): Dictiona
     [...stems].sort((a, b) => (counted.get(b) ?? 0) - (counted.get(a) ?? 0) || (a < b ? -1 : 1));
 
   /** `koffiezetapparaat` where only `koffie zetapparaat` is sold. */
-  const asParts = (word: string): Meant | null => {
+  const asParts = (word: string): StemsOfWords | null => {
     const parts = splitCompound(word).map(stemOf);
     return parts.length > 1 && parts.every((part) => counted.has(part)) ? parts.map((part) => [part]) : null;
   };
 
   /** Compounds that begin or end with it, whose parts we do not know. */
-  const inCompounds = (stem: string): Meant | null => {
+  const inCompounds = (stem: string): StemsOfWords | null => {
     if (stem.length < MIN_IN_COMPOUND) return null;
     const found = [...byLength]
       .filter(([length]) => length >= stem.length + MIN_REST)
@@ -54,7 +54,7 @@ export const createDictionary = (counted: ReadonlyMap<string, number>): Dictiona
     return found.length === 0 ? null : [commonFirst(found).slice(0, MOST_COMPOUNDS)];
   };
 
-  const asTypo = (stem: string): Meant | null => {
+  const asTypo = (stem: string): StemsOfWords | null => {
     if (stem.length < MIN_TYPO) return null;
     const swapped = swaps(stem).filter((one) => counted.has(one));
     if (swapped.length > 0) return [commonFirst(swapped).slice(0, MOST_TYPOS)];

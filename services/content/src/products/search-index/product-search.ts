@@ -4,7 +4,7 @@ import { hashOf } from './hash.js';
 import { CHUNK_SIZE } from './index.model.js';
 import type { IndexStore, LiveChunk } from './index-store.js';
 import type { Columns } from './pack-chunk.js';
-import { rankChunk, type Wanted } from './rank-chunk.js';
+import { rankChunk, type RankQuery } from './rank-chunk.js';
 import { stemOf } from '../words/stem.js';
 
 export interface IndexQuery {
@@ -99,7 +99,7 @@ export const createProductSearch = (store: IndexStore): ProductSearch => {
     chunks: readonly LiveChunk[],
     columns: ReadonlyMap<string, Columns>,
     words: readonly Word[],
-    wanted: Wanted,
+    wanted: RankQuery,
     { offset, count }: IndexQuery,
   ) => {
     const best = createBest(offset + count);

@@ -5,7 +5,7 @@ import { type Columns, placesOf } from './pack-chunk.js';
 /** A word of a search as it is looked for: any of its forms will do. Places by form, of one chunk. */
 export type WordPlaces = readonly Uint16Array[];
 
-export interface Wanted {
+export interface RankQuery {
   /** Must all words be there, or any? */
   readonly all: boolean;
   readonly titleHash: number;
@@ -17,7 +17,7 @@ export interface Wanted {
 }
 
 /** What a chunk had: products in the price range, and with any price. */
-export interface Counted {
+export interface MatchCounts {
   readonly total: number;
   readonly atAnyPrice: number;
 }
@@ -67,7 +67,13 @@ const isInRange = ({ priceFrom, prices }: Columns, at: number, low: number, high
 };
 
 /** Shows `best` what of a chunk answers to a search; `from` is the number of the chunk's first product. At most ten words. */
-export const rankChunk = (columns: Columns, words: readonly WordPlaces[], wanted: Wanted, from: number, best: Best): Counted => {
+export const rankChunk = (
+  columns: Columns,
+  words: readonly WordPlaces[],
+  wanted: RankQuery,
+  from: number,
+  best: Best,
+): MatchCounts => {
   mark(words);
   const needed = wanted.all ? words.length : 1;
   const anyPrice = wanted.minPrice === null && wanted.maxPrice === null;

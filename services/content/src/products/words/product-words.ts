@@ -7,7 +7,7 @@ export const GRADES = ['title', 'part', 'kind'] as const;
 /** Index into `GRADES`, the best being 0. */
 export type Grade = 0 | 1 | 2;
 
-interface Worded {
+interface ProductText {
   readonly title: string;
   readonly brand: string | null;
   readonly keywords: string;
@@ -43,7 +43,7 @@ export interface ProductWords {
 }
 
 /** The stems that a product is found by. Compounds are found by what they are made of. */
-export const productWords = ({ title, brand, keywords }: Worded): ProductWords => {
+export const productWords = ({ title, brand, keywords }: ProductText): ProductWords => {
   const stems = new Map<string, Grade>();
   const add = (stem: string, grade: Grade) => {
     if (stem.length <= MAX_LENGTH && (stems.get(stem) ?? 3) > grade) stems.set(stem, grade);
