@@ -37,9 +37,9 @@ export const createAccount = async (page: Page, person: Person): Promise<void> =
   await expect(page).toHaveURL(`/${person.username}`);
 };
 
-/** Makes an account with its first list by a call, in no browser: for journeys that begin later. */
-export const register = async (firstName: string): Promise<Person> => {
-  const person = aPerson(firstName);
+/** Makes an account with its first list by a call, in no browser: for journeys that begin later. `names` are others than usual. */
+export const register = async (firstName: string, names: Partial<Person> = {}): Promise<Person> => {
+  const person = { ...aPerson(firstName), ...names };
   const nobody = await request.newContext({ baseURL: process.env['SITE_URL'] ?? '' });
   const answer = await post(nobody, '/api/Account/Create', { ...person, receiveMailing: false });
   expect(answer.status()).toBe(201);

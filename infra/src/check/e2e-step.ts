@@ -29,15 +29,15 @@ interface Suite {
 
 /**
  * Journeys in a real browser against the real site, started for them, and the catalogue. `filters` choose among the journeys, as
- * Playwright takes them: those run alone.
+ * Playwright takes them: those run alone. `long`: what presses by chance goes on for half an hour.
  */
-export const e2eStep = (filters: readonly string[]): Step => ({
+export const e2eStep = (filters: readonly string[], long: boolean): Step => ({
   name: 'end to end',
   cores: 2,
   run: () =>
     filters.length > 0
-      ? onSite((site) => runPlaywright(site, filters))
-      : withStories((stories) => onSite((site) => runAll(site, stories))),
+      ? onSite(long, (site) => runPlaywright(site, filters))
+      : withStories((stories) => onSite(long, (site) => runAll(site, stories))),
 });
 
 /**
@@ -69,7 +69,7 @@ export const catalogueStep = (renewed: boolean): Step => ({
 });
 
 /** Starts a site for `use` and ends it; what the databases refused it meanwhile is a failure. */
-async function onSite(use: (env: NodeJS.ProcessEnv) => Promise<Outcome>): Promise<Outcome> {
+async function onSite(long: boolean, use: (env: NodeJS.ProcessEnv) => Promise<Outcome>): Promise<Outcome> {
   try {
     const mailReportSecret = randomBytes(24).toString('hex');
     const site = await startSite({
@@ -92,6 +92,7 @@ async function onSite(use: (env: NodeJS.ProcessEnv) => Promise<Outcome>): Promis
         OPERATOR_PASSWORD: site.operatorPassword,
         DATA_DIR: site.dataDir,
         MAIL_REPORT_SECRET: mailReportSecret,
+        ...(long ? { TEST_LONG: '1' } : {}),
       });
       const refusals = await site.refusals();
       if (outcome.failed === 0 && refusals.length === 0) return outcome;

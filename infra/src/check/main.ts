@@ -56,8 +56,8 @@ interface Choice {
 
 function plan({ only, filters, ...choice }: Choice): readonly Step[] {
   if (only === undefined) return stepsOf(choice);
-  if (only === 'e2e') return [e2eStep(filters)];
-  if (only === 'look') return [e2eStep(['--config=look.config.ts'])];
+  if (only === 'e2e') return [e2eStep(filters, choice.long)];
+  if (only === 'look') return [e2eStep(['--config=look.config.ts'], false)];
   if (only === 'catalogue') return [catalogueStep(false)];
   if (only === 'pictures') return [catalogueStep(true)];
   const steps = stepsOf(choice);
@@ -88,7 +88,7 @@ function stepsOf({ quick, long }: Pick<Choice, 'quick' | 'long'>): readonly Step
           }),
         ]
       : []),
-    e2eStep([]),
+    e2eStep([], long),
     ...(long ? [soakStep] : []),
   ];
 }
