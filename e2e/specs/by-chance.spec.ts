@@ -8,6 +8,8 @@ const STEPS = IS_LONG ? 120 : 12;
 
 test.setTimeout(IS_LONG ? 2 * 3_600_000 : 120_000);
 
+test.describe.configure({ mode: 'parallel' });
+
 test.describe('whatever is pressed and typed by chance, where each name is as long as it may be', () => {
   for (const { who, by, width } of [
     { who: 'owner', by: 'finger', width: 360 },

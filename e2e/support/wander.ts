@@ -42,7 +42,7 @@ const numbersOf = (seed: number) => {
   };
 };
 
-/** Resolves once nothing is asked of the site any more. */
+/** Resolves once nothing is asked of the site any more, and nothing says that it is on its way. */
 const quietOf = (page: Page) => {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
@@ -51,7 +51,7 @@ const quietOf = (page: Page) => {
   return async (): Promise<void> => {
     for (let waited = 0; waited < 5000; waited += QUIET_MS) {
       await page.waitForTimeout(QUIET_MS);
-      if (open.size === 0) return;
+      if (open.size === 0 && (await page.locator('[aria-busy="true"]').count()) === 0) return;
     }
   };
 };

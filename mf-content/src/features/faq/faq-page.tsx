@@ -110,6 +110,11 @@ const FaqPage = () => {
     open.searched();
   };
   const field = useTypedBefore(search);
+  const showAll = (): void => {
+    search('');
+    // The button goes.
+    field.current?.focus();
+  };
 
   return (
     <Page title={t('faq.title')} lead={<p>{t('faq.lead')}</p>}>
@@ -129,7 +134,7 @@ const FaqPage = () => {
             {isSearching && t('faq.found', { count: items.length })}
           </p>
         </div>
-        {items.length === 0 && <NoResults words={typed.trim()} showAll={() => search('')} />}
+        {items.length === 0 && <NoResults words={typed.trim()} showAll={showAll} />}
         {!isSearching && <Sections groups={groups} />}
         {groups.map(({ section, items: ofSection }) => (
           <section key={section} className={css.group} aria-labelledby={sectionId(section)}>

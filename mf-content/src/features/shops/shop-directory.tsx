@@ -1,7 +1,7 @@
 import type { getShops, ReplyOf, Shop } from '@site/contracts';
 import { Button, EmptyState, ErrorIllustration, VisuallyHidden } from '@site/shell-sdk';
 import { Link2, ExternalLink } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from './messages.js';
 import { findShops, type ShopGroup, type ShopSearch, hostOf } from './model/find-shops.js';
 import { SearchBar } from './search-bar.js';
@@ -59,17 +59,19 @@ export const ShopDirectory = ({ directory }: { readonly directory: ReplyOf<typeo
   const [search, setSearch] = useState(everything);
   const groups = findShops(directory, search);
   const count = groups.reduce((sum, { shops }) => sum + shops.length, 0);
+  const place = useRef<HTMLDivElement>(null);
+  const showAll = (): void => {
+    setSearch(everything);
+    // The button goes.
+    place.current?.querySelector('input')?.focus();
+  };
   return (
-    <div className={css.directory}>
+    <div ref={place} className={css.directory}>
       <SearchBar categories={directory.categories} search={search} onChange={setSearch} />
       <p className={css.count} role="status">
         {t('shops.found', { count })}
       </p>
-      {count === 0 ? (
-        <Nothing showAll={() => setSearch(everything)} />
-      ) : (
-        groups.map((group) => <Group key={group.category.id} {...group} />)
-      )}
+      {count === 0 ? <Nothing showAll={showAll} /> : groups.map((group) => <Group key={group.category.id} {...group} />)}
       {count > 0 && (
         <aside className={css.anywhere}>
           <Link2 size={28} aria-hidden />
