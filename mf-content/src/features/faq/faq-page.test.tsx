@@ -78,7 +78,7 @@ test('nothing found is said with the words, and leads to the contact form or bac
   fireEvent.click(screen.getByRole('button', { name: 'Toon alle vragen' }));
   expect(shown()).toHaveLength(FAQ.length);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
-  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  expect(document.activeElement).toBe(screen.getByRole('search'));
 });
 
 test('an address with a question opens it and goes there, also from a page that is open', () => {

@@ -1,6 +1,6 @@
 import { pathTo } from '@site/contracts';
 import { Button, ButtonLink, EmptyState, ErrorIllustration, Page, TextField, useConfig } from '@site/shell-sdk';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAnchor } from '../../shared/use-anchor.js';
 import { useTypedBefore } from '../../shared/use-typed-before.js';
 import css from './faq-page.module.css';
@@ -110,16 +110,17 @@ const FaqPage = () => {
     open.searched();
   };
   const field = useTypedBefore(search);
+  const searching = useRef<HTMLDivElement>(null);
   const showAll = (): void => {
     search('');
-    // The button goes.
-    field.current?.focus();
+    // The button goes; the field would bring up the keyboard of a phone.
+    searching.current?.focus();
   };
 
   return (
     <Page title={t('faq.title')} lead={<p>{t('faq.lead')}</p>}>
       <div className={css.page}>
-        <div role="search" className={css.search}>
+        <div ref={searching} tabIndex={-1} role="search" className={css.search}>
           <TextField
             ref={field}
             type="search"

@@ -59,16 +59,16 @@ export const ShopDirectory = ({ directory }: { readonly directory: ReplyOf<typeo
   const [search, setSearch] = useState(everything);
   const groups = findShops(directory, search);
   const count = groups.reduce((sum, { shops }) => sum + shops.length, 0);
-  const place = useRef<HTMLDivElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
   const showAll = (): void => {
     setSearch(everything);
-    // The button goes.
-    place.current?.querySelector('input')?.focus();
+    // The button goes; a field would bring up the keyboard of a phone.
+    line.current?.focus();
   };
   return (
-    <div ref={place} className={css.directory}>
+    <div className={css.directory}>
       <SearchBar categories={directory.categories} search={search} onChange={setSearch} />
-      <p className={css.count} role="status">
+      <p ref={line} tabIndex={-1} className={css.count} role="status">
         {t('shops.found', { count })}
       </p>
       {count === 0 ? <Nothing showAll={showAll} /> : groups.map((group) => <Group key={group.category.id} {...group} />)}

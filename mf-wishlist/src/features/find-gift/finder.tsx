@@ -1,6 +1,6 @@
 import type { VisitorCategory } from '@site/contracts';
 import { Button, Checkbox, Select, TextField } from '@site/shell-sdk';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import css from './finder.module.css';
 import { type Finding, isFinding, KEYS } from './finding.js';
 import { t } from './messages.js';
@@ -37,8 +37,19 @@ const Finder = ({ params, finding: inAddress, categories, found, total, onChange
     setFinding(next);
     onChange(withFinding(params, next));
   };
+  const clear = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    change(NOTHING);
+    // The button goes; a field would bring up the keyboard of a phone.
+    form?.focus();
+  };
   return (
-    <form className={css.finder} role="search" aria-label={t('find.title')} onSubmit={(event) => event.preventDefault()}>
+    <form
+      tabIndex={-1}
+      className={css.finder}
+      role="search"
+      aria-label={t('find.title')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <TextField
         inputMode="numeric"
         autoComplete="off"
@@ -77,7 +88,7 @@ const Finder = ({ params, finding: inAddress, categories, found, total, onChange
         {finding.tot !== '' && ` ${t('find.without_price')}`}
       </p>
       {isFinding(finding) && (
-        <Button variant="quiet" className={css.clear} onClick={() => change(NOTHING)}>
+        <Button variant="quiet" className={css.clear} onClick={clear}>
           {t('find.clear')}
         </Button>
       )}

@@ -58,6 +58,7 @@ describe('finding something to give', () => {
     await screen.findByText(/^2 van 6 wensen\. Wensen zonder prijs/);
     expect(seen()).toEqual(['Roman', 'Pan']);
     fireEvent.click(screen.getByRole('button', { name: 'Alles tonen' }));
+    expect(document.activeElement?.getAttribute('role')).toBe('search');
     fireEvent.click(screen.getByLabelText('Favorieten eerst'));
     await waitFor(() => expect(seen()).toEqual(['Bon', 'Roman', 'Pan', 'Plant', 'Sjaal', 'Atlas']));
   });
