@@ -1,9 +1,10 @@
 import { newId } from '@site/shell-sdk';
 import { answer, aUser, renderInShell, type ShellStub } from '@site/shell-sdk/testing';
+import { useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aGift, aVisitedList } from '../../testing/builders.js';
 import { renderRoutes } from '../../testing/render-routes.js';
-import { useFriend } from './use-friend.js';
+import { addFriend } from './add-friend.js';
 
 const ADD = 'POST /api/Friend/Add';
 const guid = newId();
@@ -75,8 +76,9 @@ test('refused, the page loads anew once that was read', async () => {
   const reload = jest.fn();
   const list = aVisitedList([]);
   const Probe = () => {
-    const { add } = useFriend(list, 'anna', reload);
-    return <button onClick={() => void add()}>toevoegen</button>;
+    const queryClient = useQueryClient();
+    const asked = { list, username: 'anna', pressed: null, reload };
+    return <button onClick={() => void addFriend(queryClient, asked)}>toevoegen</button>;
   };
   renderInShell(<Probe />, { user: account, answers: { [ADD]: answer(422) } });
   fireEvent.click(screen.getByText('toevoegen'));

@@ -1,20 +1,34 @@
 import type { VisitorWishlist } from '@site/contracts';
-import { Button, OptionalPart, useFlag, useSession } from '@site/shell-sdk';
+import { Button, errorText, OptionalPart, showProblem, useFlag, useSession } from '@site/shell-sdk';
+import { useQueryClient } from '@tanstack/react-query';
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { lazy } from 'react';
 import { fullNameOf } from '../../shared/list/names.js';
 import css from './friend-banner.module.css';
 import { t } from './messages.js';
-import { useBusy, useFriend } from './use-friend.js';
+import { useBusy } from './use-busy.js';
 
 const OnFriendsList = lazy(() => import('./on-friends-list.js'));
 
-const AddFriend = ({ name, add }: { readonly name: string; readonly add: () => Promise<void> }) => {
-  const { isBusy, run } = useBusy(add);
+interface FriendBannerProps {
+  readonly list: VisitorWishlist;
+  readonly username: string;
+}
+
+const AddFriend = ({ list, username }: FriendBannerProps) => {
+  const queryClient = useQueryClient();
+  // Fetched only now: most visitors have no account.
+  const { isBusy, run } = useBusy(() => {
+    const pressed = document.activeElement;
+    return import('./add-friend.js').then(
+      ({ addFriend }) => addFriend(queryClient, { list, username, pressed }),
+      (error: unknown) => showProblem(t('friend.add_failed'), errorText(error)),
+    );
+  });
   return (
     <aside className={css.banner}>
       <UserRoundPlus className={css.icon} aria-hidden />
-      <p>{t('friend.banner', { name })}</p>
+      <p>{t('friend.banner', { name: fullNameOf(list) })}</p>
       <Button variant="secondary" busy={isBusy} onClick={run}>
         {t('friend.add')}
       </Button>
@@ -34,13 +48,11 @@ const Follows = ({ isSeen = false }: { readonly isSeen: boolean | undefined }) =
  * Invites who is logged in to add the list's owner to their friends, and says so to who has them there; in apps, where there is no other way to it, who has
  * them there may take them off (docs/specification/2-wishlist-and-draw.md §2.4, §6). Friends are for accounts.
  */
-export const FriendBanner = ({ list, username }: { readonly list: VisitorWishlist; readonly username: string }) => {
+export const FriendBanner = ({ list, username }: FriendBannerProps) => {
   const { user } = useSession();
   const isApp = useFlag('isMobileApp');
-  const { add } = useFriend(list, username);
-  const name = fullNameOf(list);
   if (user?.isAccount !== true) return null;
-  if (!list.isFriend) return <AddFriend name={name} add={add} />;
+  if (!list.isFriend) return <AddFriend list={list} username={username} />;
   if (!isApp) return <Follows isSeen={list.ownersSeeFriend} />;
   return (
     <OptionalPart name="taking a friend off">

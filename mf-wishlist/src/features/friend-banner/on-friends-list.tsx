@@ -1,11 +1,13 @@
 import type { VisitorWishlist } from '@site/contracts';
 import { deleteFriend } from '@site/contracts/calls';
 import { Button, call, confirm, errorText, isApiError, showProblem, tellApp, toast } from '@site/shell-sdk';
+import { useQueryClient } from '@tanstack/react-query';
 import { UserRoundCheck } from 'lucide-react';
 import { fullNameOf } from '../../shared/list/names.js';
+import { becomeFriend } from './add-friend.js';
 import css from './friend-banner.module.css';
 import { t } from './on-friends-list-messages.js';
-import { useBecomeFriend, useBusy } from './use-friend.js';
+import { useBusy } from './use-busy.js';
 
 interface OnFriendsListProps {
   readonly list: VisitorWishlist;
@@ -14,7 +16,7 @@ interface OnFriendsListProps {
 
 /** In apps: the list's owner is a friend, and may be taken off. Fetched there alone. */
 const OnFriendsList = ({ list, username }: OnFriendsListProps) => {
-  const become = useBecomeFriend(username);
+  const queryClient = useQueryClient();
   const name = fullNameOf(list);
   const remove = async (): Promise<void> => {
     const { friendPrivateGuid: privateGuid } = list;
@@ -29,7 +31,7 @@ const OnFriendsList = ({ list, username }: OnFriendsListProps) => {
         return;
       }
     }
-    await become({ friendPrivateGuid: null, isFriend: false });
+    await becomeFriend(queryClient, username, { friendPrivateGuid: null, isFriend: false });
     tellApp('friendDeleted', { username });
     toast(t('friend.deleted', { name }));
   };

@@ -33,6 +33,21 @@ test('one that can be undone stays twice as long, is undone once, and is gone th
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('one that somebody is at stays, and lets them go on where they came from', () => {
+  renderInShell(<button>Afstrepen</button>);
+  const button = screen.getByRole('button', { name: 'Afstrepen' });
+  act(() => button.focus());
+  tell('Afgestreept', { label: 'Ongedaan maken', run: jest.fn() });
+  const undo = screen.getByRole('button', { name: 'Ongedaan maken' });
+  act(() => undo.focus());
+  pass(60_000);
+  fireEvent.click(undo);
+  expect([document.activeElement, seen()]).toEqual([button, []]);
+  tell('Afgestreept', { label: 'Ongedaan maken', run: jest.fn() });
+  pass(10_000);
+  expect(seen()).toEqual([]);
+});
+
 test('a long name is cut to a line', () => {
   expect(shortName('Theepot')).toBe('Theepot');
   expect(shortName('Een heel lange naam van een wens die nergens past')).toBe('Een heel lange naam van een wens die ne…');

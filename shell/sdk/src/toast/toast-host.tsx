@@ -16,8 +16,12 @@ export const ToastHost = () => {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (toast === null) return;
-    const hide = () => store.set(toastAtom, (shown) => (shown?.id === toast.id ? null : shown));
-    const timer = setTimeout(hide, toast.action === undefined ? SHOWN_FOR : SHOWN_FOR_WITH_ACTION);
+    const hide = () => {
+      // Whoever is at it already gets the time.
+      if (region.current?.matches(':hover, :focus-within')) timer = setTimeout(hide, SHOWN_FOR);
+      else store.set(toastAtom, null);
+    };
+    let timer = setTimeout(hide, toast.action === undefined ? SHOWN_FOR : SHOWN_FOR_WITH_ACTION);
     return () => clearTimeout(timer);
   }, [store, toast]);
   useEffect(() => {
@@ -28,14 +32,17 @@ export const ToastHost = () => {
     element.showPopover();
     return () => element.hidePopover();
   }, [toast]);
+  const before = useRef<Element>(null);
   const act = () => {
+    // The button goes: whoever pressed it goes on where they came from.
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     store.set(toastAtom, null);
     toast?.action?.run();
   };
   return (
     <>
       <ToastAnnouncer />
-      <div ref={region} className={css.region}>
+      <div ref={region} className={css.region} onFocus={({ relatedTarget }) => (before.current = relatedTarget)}>
         {toast !== null && (
           <div key={toast.id} className={css.toast}>
             {/* The announcer reads it out. */}
