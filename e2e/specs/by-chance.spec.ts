@@ -3,8 +3,8 @@ import { longestWorld } from '../support/longest-world.js';
 import { wander } from '../support/wander.js';
 
 const IS_LONG = process.env['TEST_LONG'] === '1';
-const ROUNDS = IS_LONG ? 12 : 1;
-const STEPS = IS_LONG ? 120 : 12;
+const ROUNDS = IS_LONG ? 8 : 1;
+const STEPS = IS_LONG ? 100 : 12;
 
 test.setTimeout(IS_LONG ? 2 * 3_600_000 : 120_000);
 

@@ -165,7 +165,8 @@ describe('asking for a list', () => {
     const shown = open(lot, { answers: { [GET]: () => lot, [NUDGE]: nudged } });
     await press('Vraag om een lijstje');
     expect(bodies(shown, NUDGE)).toEqual([{ participantPrivateGuid: guid }]);
-    expect(await screen.findByText(/Je kunt het (morgen om|op \d+ \w+ om) \d\d:\d\d weer doen/)).toBeTruthy();
+    const line = await screen.findByText(/Je kunt het (morgen om|op \d+ \w+ om) \d\d:\d\d weer doen/);
+    expect(document.activeElement).toBe(line);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Vraag om een lijstje' }).disabled).toBe(true);
     await said('Carlijn krijgt een mail met je vraag.');
   });

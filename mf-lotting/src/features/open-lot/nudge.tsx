@@ -1,7 +1,7 @@
 import { type Lot, type NudgeProblem, pathTo } from '@site/contracts';
 import { Button, call, errorText, isApiError, showProblem, toast, useNavigate } from '@site/shell-sdk';
 import { HandHeart } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sendNudge } from '@site/contracts/calls';
 import type { z } from 'zod/mini';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,11 +14,12 @@ import { lotQuery } from '../../shared/queries.js';
  * Asks the drawn person to couple a list, without saying who asks (docs/specification/2-wishlist-and-draw.md §4 Nudge); §8 says
  * what each refusal does.
  */
-const useNudge = (lotPrivateGuid: string, { drawnParticipant: { name } }: Lot) => {
+const useNudge = (lotPrivateGuid: string, { drawnParticipant: { name } }: Lot, line: RefObject<HTMLElement | null>) => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const { queryKey } = lotQuery(lotPrivateGuid);
+
   const reload = () => queryClient.invalidateQueries({ queryKey });
   const title = t('lot.nudge.failed');
 
@@ -41,9 +42,12 @@ const useNudge = (lotPrivateGuid: string, { drawnParticipant: { name } }: Lot) =
   };
 
   const nudge = async () => {
+    const pressed = document.activeElement;
     setBusy(true);
     try {
       const { nudgeDisabledUntil } = await call(sendNudge, { body: { participantPrivateGuid: lotPrivateGuid } });
+      // The button can be pressed no more.
+      if (document.activeElement === pressed) line.current?.focus();
       queryClient.setQueryData(queryKey, (lot) => lot && { ...lot, nudgeDisabledUntil });
       toast(t('lot.nudge.done', { name }));
     } catch (error) {
@@ -55,16 +59,12 @@ const useNudge = (lotPrivateGuid: string, { drawnParticipant: { name } }: Lot) =
   return { nudge, isBusy };
 };
 
-/** Longer than a timer can wait; nothing here lies that far ahead. */
-const LONGEST = 2 ** 31 - 1;
-
 /** Is it still before that moment? Turns by itself when it comes; never for null. */
 const useIsBefore = (instant: string | null): boolean => {
   const [now, setNow] = useState(() => Date.now());
   const moment = instant === null ? 0 : Date.parse(instant);
   useEffect(() => {
-    const left = moment - Date.now();
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(left, 0), LONGEST));
+    const timer = setTimeout(() => setNow(Date.now()), moment - Date.now());
     return () => clearTimeout(timer);
   }, [moment]);
   return now < moment;
@@ -72,7 +72,8 @@ const useIsBefore = (instant: string | null): boolean => {
 /** The drawn person has no list yet: the prompt to ask for one, at most once in 24 hours. */
 export const Nudge = ({ lot, lotPrivateGuid }: { readonly lot: Lot; readonly lotPrivateGuid: string }) => {
   const { name, withoutMail = false } = lot.drawnParticipant;
-  const { nudge, isBusy } = useNudge(lotPrivateGuid, lot);
+  const line = useRef<HTMLParagraphElement>(null);
+  const { nudge, isBusy } = useNudge(lotPrivateGuid, lot, line);
   const isBlocked = useIsBefore(lot.nudgeDisabledUntil);
   if (withoutMail)
     return (
@@ -84,7 +85,7 @@ export const Nudge = ({ lot, lotPrivateGuid }: { readonly lot: Lot; readonly lot
   return (
     <section className={css.part}>
       <h2>{t('lot.nudge.title', { name })}</h2>
-      <p>
+      <p ref={line} tabIndex={-1}>
         {isBlocked && lot.nudgeDisabledUntil !== null
           ? t('lot.nudge.again', { when: whenAgain(lot.nudgeDisabledUntil) })
           : t('lot.nudge.body', { name })}

@@ -73,22 +73,18 @@ const Conversation = ({ at, live, thread, onChanged }: ConversationProps) => {
         </ol>
       )}
       {stoppedBy === null && (
-        <>
-          <ThreadForm at={at} hint={t(`lot.thread.${role}.hint`, { name })} onSent={live.askAgain} onChanged={onChanged} />
-          <Button variant="quiet" className={css.flush} onClick={() => void live.stop(true)}>
-            {t('lot.thread.stop')}
-          </Button>
-        </>
+        <ThreadForm at={at} hint={t(`lot.thread.${role}.hint`, { name })} onSent={live.askAgain} onChanged={onChanged} />
       )}
-      {stoppedBy === 'me' && (
-        <>
-          <Notice title={t('lot.thread.stopped.me.title')}>{t('lot.thread.stopped.me')}</Notice>
-          <div>
-            <Button variant="secondary" onClick={() => void live.stop(false)}>
-              {t('lot.thread.resume')}
-            </Button>
-          </div>
-        </>
+      {stoppedBy === 'me' && <Notice title={t('lot.thread.stopped.me.title')}>{t('lot.thread.stopped.me')}</Notice>}
+      {/* One and the same button, so that the focus stays where it is. */}
+      {stoppedBy !== 'other' && (
+        <Button
+          variant={stoppedBy === null ? 'quiet' : 'secondary'}
+          className={stoppedBy === null ? css.flush : css.resume}
+          onClick={() => void live.stop(stoppedBy === null)}
+        >
+          {t(stoppedBy === null ? 'lot.thread.stop' : 'lot.thread.resume')}
+        </Button>
       )}
       {stoppedBy === 'other' && (
         <Notice title={t('lot.thread.stopped.other.title')}>{t(`lot.thread.stopped.other.${role}`, { name })}</Notice>

@@ -167,12 +167,16 @@ test('no more messages: asks first; whoever stopped has them again by a press', 
   const { server } = open({ [DRAWN]: () => thread, [STOP]: stop });
   const own = await part('Je trekker');
   await press('Schrijf je trekker', own);
+  const button = within(own).getByRole('button', { name: 'Niet meer ontvangen' });
+  button.focus();
   await press('Niet meer ontvangen', own);
   await press('Zet stil');
   await within(own).findByText('Je ontvangt geen berichten meer');
+  expect(document.activeElement).toBe(button);
   expect(within(own).queryByLabelText('Jouw bericht')).toBeNull();
   await press('Weer ontvangen', own);
   await within(own).findByLabelText('Jouw bericht');
+  expect(document.activeElement).toBe(button);
   expect(server.to(STOP).map(({ body }) => body)).toEqual([
     { as: 'drawn', guid, drawnParticipantPublicGuid: null, isStopped: true },
     { as: 'drawn', guid, drawnParticipantPublicGuid: null, isStopped: false },

@@ -160,6 +160,7 @@ describe('deleting', () => {
     await screen.findByText(/De 2 cadeaus die erin staan gaan mee/);
     await press('Met 2 cadeaus verwijderen');
     await waitFor(() => expect(names()).toEqual(['Keuken', 'Tuin']));
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Categorieën van dit lijstje' }));
     expect(server.to(DELETE)[0]?.body).toEqual({ privateGuid: boeken.privateGuid });
   });
 

@@ -2,6 +2,7 @@ import type { Categories, OwnerCategory } from '@site/contracts';
 import { Button, confirm, EmptyState, errorText, showProblem, Stack, useHub } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { FolderPlus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import drawing from '../../shared/occasions/art/art.module.css';
 import JustBecause from '../../shared/occasions/art/just-because.svg';
 import type { MoveAction } from '../sort-list/item-menu.js';
@@ -15,6 +16,7 @@ import { categoriesQuery } from './categories-query.js';
 import { CategoryRow } from './category-row.js';
 import { t } from './messages.js';
 import { useCategoryChanges, type CategoryChanges } from './use-category-changes.js';
+
 /** Asks again when an owner changed something, and after a gap in which anyone may have. */
 const useLiveCategories = (username: string, privateWishlistGuid: string) => {
   const queryClient = useQueryClient();
@@ -57,6 +59,17 @@ const movesAt = (index: number, count: number, canLeave: boolean): MoveAction[] 
   ...(canLeave ? (['list'] as const) : []),
 ];
 
+/** The list takes the focus from a row that goes: it must not fall to the page. */
+const useFocusOnList = (count: number) => {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return list;
+};
+
 /** The categories of a list, each with all that can be done with it. */
 export const CategoryRows = ({ username, answer }: { readonly username: string; readonly answer: Categories }) => {
   const { wishlistPrivateGuid } = answer;
@@ -66,6 +79,7 @@ export const CategoryRows = ({ username, answer }: { readonly username: string; 
   const lifting = useLifting();
   const { move, moveAway, canLeave } = useItemMoves(wishlistPrivateGuid, sorting, lifting);
   const { categories } = sorting.shown;
+  const list = useFocusOnList(categories.length);
   const moving = new Set(sorting.moves.pending.map((one) => (one.kind === 'category' ? one.category : null)));
   const add = (
     <Button icon={<FolderPlus aria-hidden />} onClick={() => void addCategory(wishlistPrivateGuid, changes)}>
@@ -83,7 +97,7 @@ export const CategoryRows = ({ username, answer }: { readonly username: string; 
       ) : (
         <>
           <SortArea sorting={sorting} lifting={lifting} onAway={canLeave ? moveAway : undefined}>
-            <ul className={css.rows} aria-label={t('categories.list')}>
+            <ul ref={list} tabIndex={-1} className={css.rows} aria-label={t('categories.list')}>
               {categories.map((category, index) => (
                 <CategoryRow
                   key={category.privateGuid}
