@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { findTargets } from '../build/workspaces.js';
+import { changedWorkspaces } from './changed-workspaces.js';
 import type { Outcome, Step } from './step.js';
 import { rootFolder } from '../system/folders.js';
 import { runCommand } from '../system/run-command.js';
@@ -14,13 +15,13 @@ function runTool(script: string, args: readonly string[], env: NodeJS.ProcessEnv
   });
 }
 
-/** A step that is one tool: it passes or fails as a whole. */
-function toolStep(name: string, script: string, args: readonly string[]): Step {
+/** A step that is one tool: it passes or fails as a whole. `more` finds out what else it is told. */
+function toolStep(name: string, script: string, args: readonly string[], more?: () => Promise<readonly string[]>): Step {
   return {
     name,
     cores: 1,
     run: async (): Promise<Outcome> => {
-      const { code, stdout, stderr } = await runTool(script, args);
+      const { code, stdout, stderr } = await runTool(script, [...args, ...((await more?.()) ?? [])]);
       return code === 0 ? { passed: 1, failed: 0, output: '' } : { passed: 0, failed: 1, output: `${stdout}\n${stderr}`.trim() };
     },
   };
@@ -29,7 +30,11 @@ function toolStep(name: string, script: string, args: readonly string[]): Step {
 const remotes = findTargets().filter(({ kind }) => kind === 'remote');
 const workspaces = ['shell', ...remotes.map(({ folder }) => folder), 'services', 'infra', 'e2e'];
 
-export const lintStep: Step = toolStep('lint', 'oxlint/bin/oxlint', ['--config', '.oxlint.config.mjs', '--format', 'unix', '.']);
+/** `quick`: only where something changed. */
+export const lintStep = (quick: boolean): Step =>
+  toolStep('lint', 'oxlint/bin/oxlint', ['--config', '.oxlint.config.mjs', '--format', 'unix'], async () =>
+    quick ? ((await changedWorkspaces()) ?? ['.']) : ['.'],
+  );
 
 /** An hour of a site that is asked little: does it use more at the end? `BENCH_SECONDS` for less. */
 export const soakStep: Step = toolStep('soak', 'tsx/dist/cli.mjs', ['infra/src/bench/main.ts', 'soak']);
