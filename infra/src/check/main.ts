@@ -71,7 +71,7 @@ function stepsOf({ quick, long }: Pick<Choice, 'quick' | 'long'>): readonly Step
   // They wait for a third of their time.
   const screens = jestStep('screens', 'dom', { long, workers: 2, cores: 1, changedOnly: quick });
   // The longest first: what is short fills the core that is free before all of them have ended.
-  const fast = [lintStep(quick), screens, unit, ...staticSteps];
+  const fast = [lintStep(quick), screens, unit, ...staticSteps(quick)];
   if (quick) return fast;
   return [
     ...fast,

@@ -30,22 +30,25 @@ function toolStep(name: string, script: string, args: readonly string[], more?: 
 const remotes = findTargets().filter(({ kind }) => kind === 'remote');
 const workspaces = ['shell', ...remotes.map(({ folder }) => folder), 'services', 'infra', 'e2e'];
 
-/** `quick`: only where something changed. */
+/** The workspaces in which something changed, when the check is a quick one; else `all`. */
+const foldersOf = (quick: boolean, all: readonly string[]) => async (): Promise<readonly string[]> =>
+  quick ? ((await changedWorkspaces()) ?? all) : all;
+
 export const lintStep = (quick: boolean): Step =>
-  toolStep('lint', 'oxlint/bin/oxlint', ['--config', '.oxlint.config.mjs', '--format', 'unix'], async () =>
-    quick ? ((await changedWorkspaces()) ?? ['.']) : ['.'],
-  );
+  toolStep('lint', 'oxlint/bin/oxlint', ['--config', '.oxlint.config.mjs', '--format', 'unix'], foldersOf(quick, ['.']));
 
 /** An hour of a site that is asked little: does it use more at the end? `BENCH_SECONDS` for less. */
 export const soakStep: Step = toolStep('soak', 'tsx/dist/cli.mjs', ['infra/src/bench/main.ts', 'soak']);
 
 /** Everything else that is found without running the site's code, the slowest first. */
-export const staticSteps: readonly Step[] = [
+export const staticSteps = (quick: boolean): readonly Step[] => [
   toolStep('types', 'native-typescript/bin/tsc', ['-p', 'infra/tooling/tsconfig.json', '--singleThreaded']),
-  toolStep('import rules', 'dependency-cruiser/bin/dependency-cruise.mjs', [
-    ...['--config', 'infra/tooling/dependency-cruiser.cjs', '--output-type', 'err-long'],
-    ...workspaces,
-  ]),
+  toolStep(
+    'import rules',
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    ['--config', 'infra/tooling/dependency-cruiser.cjs', '--output-type', 'err-long'],
+    foldersOf(quick, workspaces),
+  ),
   toolStep('unused code', 'knip/bin/knip.js', ['--config', 'infra/tooling/knip.ts', '--no-progress', '--no-config-hints']),
   toolStep('formatting', 'oxfmt/bin/oxfmt', ['--check', '.']),
 ];
