@@ -6,6 +6,7 @@ import { memo, useState } from 'react';
 import card from '../../shared/list/gift-card.module.css';
 import { Wish } from '../../shared/list/wish.js';
 import { crossedOffQuery } from '../../shared/queries.js';
+import { stillFocused } from '../../shared/still-focused.js';
 import { PriceComparison } from '../compare-prices/price-comparison.js';
 import { GiverNameLine } from '../opening/giver-name.js';
 import { GiftPictureButton } from '../enlarge-picture/gift-picture-button.js';
@@ -39,6 +40,7 @@ const useUndo = (gift: CrossedOffGift) => {
   const { queryKey } = crossedOffQuery();
   const undo = async (button: Element) => {
     const beside = besideOf(button.closest('[data-given]'));
+    const isStillThere = stillFocused();
     setBusy(true);
     const result = await undoCrossOff(gift, gift.privateCrossOffGuid);
     setBusy(false);
@@ -46,7 +48,7 @@ const useUndo = (gift: CrossedOffGift) => {
       queryClient.setQueryData(queryKey, (overview) => overview && withoutGift(overview, gift.publicGuid));
     } else if (result !== 'keep') await queryClient.invalidateQueries({ queryKey });
     const left = queryClient.getQueryData(queryKey)?.crossedOffWishlists.flatMap(({ gifts }) => gifts) ?? [];
-    if (left.every(({ publicGuid }) => publicGuid !== gift.publicGuid)) beside?.focus();
+    if (isStillThere() && left.every(({ publicGuid }) => publicGuid !== gift.publicGuid)) beside?.focus();
   };
   return { undo, isBusy };
 };

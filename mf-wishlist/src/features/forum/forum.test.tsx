@@ -162,6 +162,19 @@ describe('deleting', () => {
     return { ...shown, dialog };
   };
 
+  test('whoever goes on while it is deleted stays where they are', async () => {
+    let reply: (value: boolean) => void = () => undefined;
+    const { dialog } = await open(() => new Promise((resolve) => (reply = resolve)));
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Bericht verwijderen' })));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    elsewhere.focus();
+    await act(async () => reply(true));
+    await waitFor(() => expect(screen.queryByText('Van mij')).toBeNull());
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
   test('asks first, and then the message is gone and the focus at the heading', async () => {
     const { dialog } = await open(true);
     expect(screen.getByText('Van mij')).toBeTruthy();

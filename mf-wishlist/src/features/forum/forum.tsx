@@ -2,6 +2,7 @@ import { type ForumPost as Post, pathTo, type VisitorWishlist } from '@site/cont
 import { Avatar, Button, ButtonLink, Card, formatDate, Notice, OptionalPart, useLocation, useSession } from '@site/shell-sdk';
 import { lazy, useRef, useState } from 'react';
 import { fullNameOf } from '../../shared/list/names.js';
+import { stillFocused } from '../../shared/still-focused.js';
 import { useNear } from '../../shared/use-near.js';
 import css from './forum.module.css';
 import { t } from './messages.js';
@@ -60,8 +61,9 @@ const Forum = ({ list, username }: { readonly list: VisitorWishlist; readonly us
   const place = useNear(NEAR_PX, () => setNear(true));
   const heading = useRef<HTMLHeadingElement>(null);
   const onDelete = async (one: Post) => {
+    const isStillThere = stillFocused();
     // The button that had the focus is gone with the message.
-    if (await remove(one)) heading.current?.focus();
+    if ((await remove(one)) && isStillThere()) heading.current?.focus();
   };
   return (
     <section className={css.forum} aria-labelledby="forum">

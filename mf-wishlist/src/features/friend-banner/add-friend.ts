@@ -19,20 +19,20 @@ export const becomeFriend = async (queryClient: QueryClient, username: string, f
 interface ListOfFriend {
   readonly list: VisitorWishlist;
   readonly username: string;
-  /** What had the focus when it was asked for. */
-  readonly pressed: Element | null;
+  /** Is the focus still on what asked for it? */
+  readonly isStillThere: () => boolean;
   readonly reload?: () => void;
 }
 
 /** Adds the list's owner to one's friends (docs/specification/2-wishlist-and-draw.md §6 Friends, §8); a failure is said in a dialog. */
 export const addFriend = async (
   queryClient: QueryClient,
-  { list, username, pressed, reload = () => location.reload() }: ListOfFriend,
+  { list, username, isStillThere, reload = () => location.reload() }: ListOfFriend,
 ): Promise<void> => {
   try {
     const { friendPrivateGuid } = await call(addCall, { body: { publicWishlistGuid: list.publicGuid, showsName: true } });
     // The button goes: who is still on it goes on from the title.
-    if (document.activeElement === pressed) document.querySelector('h1')?.focus({ preventScroll: true });
+    if (isStillThere()) document.querySelector('h1')?.focus({ preventScroll: true });
     await becomeFriend(queryClient, username, { friendPrivateGuid, isFriend: true, ownersSeeFriend: true });
     tellApp('friendAdded', { username });
     toast(t('friend.added', { name: fullNameOf(list) }));

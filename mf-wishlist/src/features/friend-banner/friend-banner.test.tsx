@@ -77,7 +77,7 @@ test('refused, the page loads anew once that was read', async () => {
   const list = aVisitedList([]);
   const Probe = () => {
     const queryClient = useQueryClient();
-    const asked = { list, username: 'anna', pressed: null, reload };
+    const asked = { list, username: 'anna', isStillThere: () => true, reload };
     return <button onClick={() => void addFriend(queryClient, asked)}>toevoegen</button>;
   };
   renderInShell(<Probe />, { user: account, answers: { [ADD]: answer(422) } });

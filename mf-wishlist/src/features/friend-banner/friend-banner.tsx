@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { lazy } from 'react';
 import { fullNameOf } from '../../shared/list/names.js';
+import { stillFocused } from '../../shared/still-focused.js';
 import css from './friend-banner.module.css';
 import { t } from './messages.js';
 import { useBusy } from './use-busy.js';
@@ -19,9 +20,9 @@ const AddFriend = ({ list, username }: FriendBannerProps) => {
   const queryClient = useQueryClient();
   // Fetched only now: most visitors have no account.
   const { isBusy, run } = useBusy(() => {
-    const pressed = document.activeElement;
+    const isStillThere = stillFocused();
     return import('./add-friend.js').then(
-      ({ addFriend }) => addFriend(queryClient, { list, username, pressed }),
+      ({ addFriend }) => addFriend(queryClient, { list, username, isStillThere }),
       (error: unknown) => showProblem(t('friend.add_failed'), errorText(error)),
     );
   });

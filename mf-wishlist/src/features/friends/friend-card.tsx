@@ -19,6 +19,7 @@ import { useState } from 'react';
 import { deleteFriend as deleteCall } from '@site/contracts/calls';
 import { ListAddress, ListCard } from '../../shared/list/list-card.js';
 import { wishlistQuery } from '../../shared/queries.js';
+import { stillFocused } from '../../shared/still-focused.js';
 import css from './friends.module.css';
 import { friendsQuery } from './friends-query.js';
 import { t } from './messages.js';
@@ -54,11 +55,12 @@ const useDelete = (friend: Friend, onDeleted: () => void) => {
   const [isBusy, setBusy] = useState(false);
   const { queryKey } = friendsQuery();
   const remove = async () => {
+    const isStillThere = stillFocused();
     setBusy(true);
     const result = await deleteFriend(friend);
     setBusy(false);
     if (result === 'kept') return;
-    onDeleted();
+    if (isStillThere()) onDeleted();
     queryClient.setQueryData(queryKey, (known) => {
       const left = known?.friends.filter(({ privateGuid }) => privateGuid !== friend.privateGuid);
       return known && left && { ...known, friends: left };

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import card from '../../shared/list/gift-card.module.css';
 import gifts from '../../shared/list/gift-list.module.css';
 import { fullNameOf } from '../../shared/list/names.js';
+import { stillFocused } from '../../shared/still-focused.js';
 import type { CrossOff } from '../cross-off-gift/cross-off.js';
 import { VisitorGift } from '../view-list/visitor-gift.js';
 import css from './ideas.module.css';
@@ -42,8 +43,9 @@ const Ideas = ({ list, username, crossOff }: IdeasProps) => {
     );
   };
   const onDelete = async (idea: Idea) => {
+    const isStillThere = stillFocused();
     // The button that had the focus is gone with the card.
-    if (await remove(idea)) heading.current?.focus();
+    if ((await remove(idea)) && isStillThere()) heading.current?.focus();
   };
   const actionsOf = (idea: Idea) => (
     <>
