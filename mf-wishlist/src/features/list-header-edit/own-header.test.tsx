@@ -174,7 +174,10 @@ describe('the occasion', () => {
 
   test('is one of sixteen, with a date or without', async () => {
     const { server, list: own } = openOwnList({ answers: { [OCCASION]: anOwnList({ occasion: 'Valentine' }) } });
-    await pressInHeader('Kies een gelegenheid');
+    await press('Wijzig');
+    const button = screen.getByRole('button', { name: 'Kies een gelegenheid' });
+    button.focus();
+    await press('Kies een gelegenheid');
     await screen.findByRole('group', { name: 'Gelegenheid' });
     const choices = screen.getAllByRole('radio');
     expect(choices.map((each) => each.parentElement?.textContent.trim()).slice(0, 2)).toEqual(['Geen', 'Bruiloft']);
@@ -188,6 +191,8 @@ describe('the occasion', () => {
     expect(room()).toBe('Valentine');
     await press('Opslaan');
     await screen.findByText('Valentijnsdag');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(button.getAttribute('aria-label')).toBe('Gelegenheid en datum wijzigen');
     expect(server.to(OCCASION)[0]?.body).toEqual({ privateGuid: own.privateGuid, occasion: 'Valentine', occasionDate: null });
   });
 

@@ -45,22 +45,23 @@ const Occasion = ({ list, isChanging, editOccasion }: Pick<OwnHeaderProps, 'list
   const { occasion, occasionDate } = list;
   const isNone = occasion === null && occasionDate === null;
   if (isNone && !isChanging) return null;
-  if (isNone) {
-    return (
-      <button type="button" className={cx(header.when, css.line, css.add)} onClick={editOccasion}>
-        <CalendarHeart size={18} aria-hidden />
-        {t('my_list.occasion.add')}
-      </button>
-    );
-  }
+  // One and the same button, so that whoever comes back from its dialog finds it.
   return (
-    <div className={cx(header.when, isChanging && css.line)}>
-      <div>
-        <ListWhen occasion={occasion} occasionDate={occasionDate} />
-      </div>
+    <div className={isNone ? css.bare : cx(header.when, isChanging && css.line)}>
+      {!isNone && (
+        <div>
+          <ListWhen occasion={occasion} occasionDate={occasionDate} />
+        </div>
+      )}
       {isChanging && (
-        <button type="button" className={css.over} aria-label={t('my_list.occasion.change')} onClick={editOccasion}>
-          <Pencil size={16} aria-hidden />
+        <button
+          type="button"
+          className={isNone ? cx(header.when, css.line, css.add) : css.over}
+          aria-label={isNone ? undefined : t('my_list.occasion.change')}
+          onClick={editOccasion}
+        >
+          {isNone ? <CalendarHeart size={18} aria-hidden /> : <Pencil size={16} aria-hidden />}
+          {isNone && t('my_list.occasion.add')}
         </button>
       )}
     </div>
