@@ -15,7 +15,7 @@ export function workspacesOf(files: readonly string[]): readonly string[] | null
 /** Those that the last commit and what is not committed yet changed; null for what may concern all, or when git cannot say. */
 export async function changedWorkspaces(): Promise<readonly string[] | null> {
   const lists = [
-    ['diff', '--name-only', '--diff-filter=d', 'HEAD~1'],
+    ['diff', '--name-only', '--no-renames', 'HEAD~1'],
     ['ls-files', '--others', '--exclude-standard'],
   ].map((args) => runCommand('git', args, { cwd: rootFolder }));
   const outcomes = await Promise.all(lists);
