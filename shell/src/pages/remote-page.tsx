@@ -32,14 +32,10 @@ const WaitingPage = ({ onRetry }: { readonly onRetry: (() => void) | null }) =>
   ) : (
     <Stack gap={5}>
       <Notice title={t('remote.slow_title')} announce>
-        <Stack gap={3}>
-          <span>{t('remote.slow_body')}</span>
-          <div>
-            <Button variant="secondary" onClick={onRetry}>
-              {generalMessage('general.retry')}
-            </Button>
-          </div>
-        </Stack>
+        <p>{t('remote.slow_body')}</p>
+        <Button variant="secondary" onClick={onRetry}>
+          {generalMessage('general.retry')}
+        </Button>
       </Notice>
       <PageSkeleton />
     </Stack>

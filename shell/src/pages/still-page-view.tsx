@@ -1,4 +1,4 @@
-import { Button, generalMessage, Notice, Stack } from '@site/shell-sdk';
+import { Button, generalMessage, Notice } from '@site/shell-sdk';
 import { useLayoutEffect, useRef } from 'react';
 import type { StillPage } from '../first-view/still-page.js';
 import { t } from '../messages.js';
@@ -22,14 +22,10 @@ export const StillPageView = ({ still, isTrying, onRetry }: StillPageViewProps) 
     <>
       <div className={css.notice}>
         <Notice kind="warning" title={t('remote.failed_title')} announce>
-          <Stack gap={3}>
-            <span>{t('remote.still_body')}</span>
-            <div>
-              <Button variant="secondary" busy={isTrying} onClick={onRetry}>
-                {generalMessage('general.retry')}
-              </Button>
-            </div>
-          </Stack>
+          <p>{t('remote.still_body')}</p>
+          <Button variant="secondary" busy={isTrying} onClick={onRetry}>
+            {generalMessage('general.retry')}
+          </Button>
         </Notice>
       </div>
       <div ref={place} />

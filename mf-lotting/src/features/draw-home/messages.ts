@@ -36,5 +36,4 @@ export const t = defineMessages({
   'loting.overview.waiting.sent': 'De link is onderweg naar {email}. Kijk ook even bij ongewenste mail.',
   'loting.overview.waiting.too_soon': 'Er ging vandaag al een link naar {email}. Morgen kan het opnieuw.',
   'loting.overview.failed': 'Je lootjes konden niet worden geladen',
-  'loting.overview.retry': 'Opnieuw proberen',
 });

@@ -7,6 +7,7 @@ import {
   Card,
   errorText,
   formatDate,
+  generalMessage,
   Loading,
   Notice,
   Page,
@@ -149,14 +150,10 @@ export const MyDrawsFailed = ({ children, error, retry }: FailedProps) => (
   <Frame>
     {children}
     <Notice kind="danger" title={t('loting.overview.failed')} announce>
-      <Stack gap={3}>
-        <p>{errorText(error)}</p>
-        <div>
-          <Button variant="secondary" onClick={retry}>
-            {t('loting.overview.retry')}
-          </Button>
-        </div>
-      </Stack>
+      <p>{errorText(error)}</p>
+      <Button variant="secondary" onClick={retry}>
+        {generalMessage('general.retry')}
+      </Button>
     </Notice>
   </Frame>
 );

@@ -1,9 +1,12 @@
 import { type Lot, pathTo } from '@site/contracts';
-import { Button, ButtonLink, openLogin, useSession } from '@site/shell-sdk';
-import { useId } from 'react';
+import { Button, ButtonLink, Notice, openLogin, OptionalPart, Skeleton, useSession } from '@site/shell-sdk';
+import { lazy, useId } from 'react';
 import css from './lot-page.module.css';
 import { t } from './messages.js';
-import { OwnLists } from './own-lists.js';
+
+/** Of no use to whoever comes from a mail without being logged in. */
+const OwnLists = lazy(() => import('./own-lists.js'));
+
 /** The lot's address has an account: choosing a list needs its login (docs/specification/2-wishlist-and-draw.md §6). */
 const WithLogin = ({ email }: { readonly email: string | null }) => (
   <>
@@ -40,7 +43,13 @@ export const CoupleList = ({ lot, lotPrivateGuid }: { readonly lot: Lot; readonl
     <section className={css.part} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('lot.couple.title')}</h2>
       {user?.isAccount === true ? (
-        <OwnLists user={user} lotPrivateGuid={lotPrivateGuid} selectedGuid={lot.selectedWishlistPrivateGuid} />
+        <OptionalPart
+          name="the own lists"
+          waiting={<Skeleton height={68} radius={12} />}
+          failed={<Notice kind="warning">{t('lot.couple.failed_to_load')}</Notice>}
+        >
+          <OwnLists user={user} lotPrivateGuid={lotPrivateGuid} selectedGuid={lot.selectedWishlistPrivateGuid} />
+        </OptionalPart>
       ) : lot.hasAccount ? (
         <WithLogin email={lot.email} />
       ) : (

@@ -65,7 +65,7 @@ interface OwnListsProps {
 }
 
 /** The lists of who is logged in, to couple one to the lot or take it off, and a new one for it. */
-export const OwnLists = ({ user, lotPrivateGuid, selectedGuid }: OwnListsProps) => {
+const OwnLists = ({ user, lotPrivateGuid, selectedGuid }: OwnListsProps) => {
   const { reloadWishlists } = useSession();
   const { data, error, refetch } = useQuery({
     queryKey: ['lotting', 'own-lists', user.publicGuid],
@@ -118,3 +118,5 @@ export const OwnLists = ({ user, lotPrivateGuid, selectedGuid }: OwnListsProps) 
     </>
   );
 };
+
+export default OwnLists;

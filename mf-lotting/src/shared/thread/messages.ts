@@ -35,7 +35,6 @@ export const t = defineMessages({
   'lot.thread.problem.Other': 'Dit bericht kan nu nergens aankomen.',
   'lot.thread.problem.Stopped': 'De ander wil geen berichten meer ontvangen.',
   'lot.thread.load_failed': 'Het gesprek is niet geladen.',
-  'lot.thread.retry': 'Probeer het opnieuw',
   'lot.thread.stopped.me.title': 'Je ontvangt geen berichten meer',
   'lot.thread.stopped.me': 'Zolang dat zo is, kan ook niemand schrijven. De ander ziet dat het gesprek stilstaat.',
   'lot.thread.stopped.other.title': 'Dit gesprek staat stil',

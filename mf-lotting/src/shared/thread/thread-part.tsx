@@ -1,5 +1,5 @@
 import type { Lot } from '@site/contracts';
-import { Badge, Button, isApiError, OptionalPart, Skeleton, VisuallyHidden } from '@site/shell-sdk';
+import { Badge, Button, generalMessage, isApiError, Notice, OptionalPart, Skeleton, VisuallyHidden } from '@site/shell-sdk';
 import { useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { lazy, useState } from 'react';
@@ -44,14 +44,12 @@ export const ThreadPart = ({ guid, side, drawn: { name, publicGuid, withoutMail 
       <p>{t(`lot.thread.${side}.body`, { name })}</p>
       {side === 'drawer' && withoutMail && <p className={css.quiet}>{t('lot.thread.drawer.without_mail', { name })}</p>}
       {thread === undefined && error !== null && (
-        <>
+        <Notice kind="warning">
           <p>{t('lot.thread.load_failed')}</p>
-          <div>
-            <Button variant="secondary" onClick={live.retry}>
-              {t('lot.thread.retry')}
-            </Button>
-          </div>
-        </>
+          <Button variant="secondary" onClick={live.retry}>
+            {generalMessage('general.retry')}
+          </Button>
+        </Notice>
       )}
       {thread === undefined && error === null && <Skeleton width={180} height={44} />}
       {thread !== undefined && (

@@ -275,14 +275,16 @@ test('of a long thread the newest are there, and the others on a press', async (
   expect(shown(theirs)).toHaveLength(25);
 });
 
-test('without a connection a thread says so, and is asked for again on a press; the lot stays', async () => {
+test('without a connection a thread says so, and is asked for again on a press, which leaves the focus at its title; the lot stays', async () => {
   let isBack = false;
   open({ [DRAWER]: () => (isBack ? aThread() : offline()) });
   const theirs = await part('Schrijf met Carlijn');
   await within(theirs).findByText('Het gesprek is niet geladen.');
   isBack = true;
-  await press('Probeer het opnieuw', theirs);
+  within(theirs).getByRole('button', { name: 'Opnieuw proberen', hidden: true }).focus();
+  await press('Opnieuw proberen', theirs);
   await within(theirs).findByRole('button', { name: 'Stel een vraag', hidden: true });
+  expect(document.activeElement).toBe(within(theirs).getByRole('heading', { level: 2, hidden: true }));
 });
 
 test('a service of before knows no threads: the lot is as it was', async () => {

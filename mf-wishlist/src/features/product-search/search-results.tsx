@@ -7,12 +7,6 @@ import { ProductGroupCard } from './product-group-card.js';
 import css from './product-search.module.css';
 import type { ProductSearch } from './use-product-search.js';
 
-const Retry = ({ onRetry }: { readonly onRetry: () => void }) => (
-  <Button variant="secondary" onClick={onRetry}>
-    {generalMessage('general.retry')}
-  </Button>
-);
-
 /** What failed, why, and the way to try again (docs/specification/2-wishlist-and-draw.md §8). */
 const Failure = ({
   title,
@@ -23,12 +17,12 @@ const Failure = ({
   readonly error: unknown;
   readonly onRetry: () => void;
 }) => (
-  <div className={css.failure}>
-    <Notice kind="danger" title={title} announce>
-      {errorText(error)}
-    </Notice>
-    <Retry onRetry={onRetry} />
-  </div>
+  <Notice kind="danger" title={title} announce>
+    <p>{errorText(error)}</p>
+    <Button variant="secondary" onClick={onRetry}>
+      {generalMessage('general.retry')}
+    </Button>
+  </Notice>
 );
 
 /** Asks for the next page before its end comes into sight. */

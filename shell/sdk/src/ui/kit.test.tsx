@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { SyntheticEvent } from 'react';
 import { MemoryRouter } from 'react-router';
 import { Button } from './button.js';
 import { Checkbox, RadioGroup } from './choices.js';
 import { Menu } from './menu.js';
+import { Notice } from './states.js';
 import { Avatar } from './surfaces.js';
 import { PasswordField, TextField } from './text-fields.js';
 
@@ -124,5 +125,39 @@ describe('menu', () => {
     open();
     fireEvent.pointerDown(document.body);
     expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('a message that goes when its button is pressed', () => {
+  const Part = ({ failed }: { readonly failed: boolean }) => (
+    <main>
+      <h1>Pagina</h1>
+      <section>
+        <h2>Gesprek</h2>
+        {failed && (
+          <Notice>
+            <Button>Opnieuw proberen</Button>
+          </Notice>
+        )}
+        <Button>Verder</Button>
+      </section>
+    </main>
+  );
+
+  test('leaves the focus at the title it stood under', async () => {
+    const { rerender } = render(<Part failed />);
+    screen.getByRole('button', { name: 'Opnieuw proberen' }).focus();
+    rerender(<Part failed={false} />);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gesprek' })));
+  });
+
+  test('leaves who went on where they are', async () => {
+    const { rerender } = render(<Part failed />);
+    screen.getByRole('button', { name: 'Opnieuw proberen' }).focus();
+    rerender(<Part failed={false} />);
+    const next = screen.getByRole('button', { name: 'Verder' });
+    next.focus();
+    await act(async () => undefined);
+    expect(document.activeElement).toBe(next);
   });
 });

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import { useTitleFocus } from '../routing/use-title-focus.js';
 import { cx } from './cx.js';
 import css from './states.module.css';
@@ -16,11 +16,30 @@ interface NoticeProps {
   readonly announce?: boolean;
 }
 
+/**
+ * As `ref` of what goes when something in it is pressed, such as a way to try again: whoever was at it goes on at the title it stood
+ * under, unless something took the focus.
+ */
+const titleAfterwards: RefCallback<HTMLElement> = (part) => () => {
+  if (!part?.contains(document.activeElement)) return;
+  const around = part.closest<HTMLElement>('section, dialog, main');
+  const place = around?.querySelector<HTMLElement>('h1, h2, h3') ?? around;
+  queueMicrotask(() => {
+    if (document.activeElement !== document.body || !place) return;
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  });
+};
+
 /** A message in the page, next to what it is about. */
 export const Notice = ({ kind = 'info', title, children, announce = false }: NoticeProps) => {
   const Icon = icons[kind];
   return (
-    <div className={cx(css.notice, css[kind])} role={announce ? (kind === 'danger' ? 'alert' : 'status') : undefined}>
+    <div
+      ref={titleAfterwards}
+      className={cx(css.notice, css[kind])}
+      role={announce ? (kind === 'danger' ? 'alert' : 'status') : undefined}
+    >
       <Icon aria-hidden />
       <div className={css.noticeText}>
         {title !== undefined && <div className={css.noticeTitle}>{title}</div>}
@@ -68,7 +87,7 @@ const PageHeading = ({ children }: { readonly children: ReactNode }) => (
 
 /** Nothing here yet: a picture, a sentence, the next step. */
 export const EmptyState = ({ illustration, title, children, actions, as = 'h2' }: EmptyStateProps) => (
-  <div className={css.empty}>
+  <div ref={titleAfterwards} className={css.empty}>
     {illustration !== undefined && (
       <div className={css.illustration} aria-hidden="true">
         {illustration}

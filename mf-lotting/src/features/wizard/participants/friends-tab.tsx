@@ -60,14 +60,10 @@ export const FriendsTab = ({ user, ...rest }: FriendsTabProps) => {
   }
   return (
     <Notice kind="danger" title={t('loting.participants.friends.failed')} announce>
-      <Stack gap={3}>
-        <p>{errorText(error)}</p>
-        <div>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {generalMessage('general.retry')}
-          </Button>
-        </div>
-      </Stack>
+      <p>{errorText(error)}</p>
+      <Button variant="secondary" onClick={() => void refetch()}>
+        {generalMessage('general.retry')}
+      </Button>
     </Notice>
   );
 };

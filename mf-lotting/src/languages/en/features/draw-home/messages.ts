@@ -35,5 +35,4 @@ export const t = defineMessages({
   'loting.overview.waiting.sent': 'The link is on its way to {email}. Check your spam folder too.',
   'loting.overview.waiting.too_soon': 'A link already went to {email} today. You can try again tomorrow.',
   'loting.overview.failed': 'Your draws couldn’t be loaded',
-  'loting.overview.retry': 'Try again',
 });

@@ -35,7 +35,6 @@ export const t = defineMessages({
   'lot.thread.problem.Other': 'This message can’t be delivered right now.',
   'lot.thread.problem.Stopped': 'The other person no longer wants to receive messages.',
   'lot.thread.load_failed': 'The conversation couldn’t be loaded.',
-  'lot.thread.retry': 'Try again',
   'lot.thread.stopped.me.title': 'You no longer receive messages',
   'lot.thread.stopped.me': 'While this is so, nobody can write. The other person sees that the conversation is paused.',
   'lot.thread.stopped.other.title': 'This conversation is paused',
