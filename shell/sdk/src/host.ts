@@ -12,4 +12,5 @@ export { createShell, type Shell, type ShellWorld } from './shell/create-shell.j
 export { activateShell } from './shell/current-shell.js';
 export { useShell } from './shell/shell-context.js';
 export { ShellProvider } from './shell/shell-provider.js';
+export { titleAfterwards } from './ui/states.js';
 export { createVersionCheck, lookWhenSeen, type VersionCheck } from './version/version-check.js';

@@ -1,11 +1,12 @@
-import { type Notice, pathTo } from '@site/contracts';
-import { Button, formatDate, Link, Skeleton, useOnline, VisuallyHidden } from '@site/shell-sdk';
+import { type Notice as News, pathTo } from '@site/contracts';
+import { Button, formatDate, generalMessage, Link, Notice, Skeleton, useOnline, VisuallyHidden } from '@site/shell-sdk';
+import { titleAfterwards } from '@site/shell-sdk/host';
 import css from './bell.module.css';
 import { t } from './messages.js';
 
 interface BellPanelProps {
   /** Null while they are on their way. */
-  readonly notices: readonly Notice[] | null;
+  readonly notices: readonly News[] | null;
   readonly hasFailed: boolean;
   readonly read: (ids: string[] | null) => void;
   readonly onAgain: () => void;
@@ -21,19 +22,19 @@ export const BellPanel = ({ notices, hasFailed, read, onAgain, onClose }: BellPa
       <div className={css.head}>
         <h2 className={css.title}>{t('bell.title')}</h2>
         {hasUnread && (
-          <button type="button" className={css.all} onClick={() => read(null)}>
+          <button ref={titleAfterwards} type="button" className={css.all} onClick={() => read(null)}>
             {t('bell.all_read')}
           </button>
         )}
       </div>
       {!isOnline && <p className={css.about}>{t('bell.offline')}</p>}
       {isOnline && hasFailed && (
-        <div className={css.about} role="alert">
+        <Notice kind="danger" announce>
           <p>{t('bell.failed')}</p>
           <Button variant="secondary" onClick={onAgain}>
-            {t('bell.again')}
+            {generalMessage('general.retry')}
           </Button>
-        </div>
+        </Notice>
       )}
       {notices === null && !hasFailed && isOnline && (
         <div className={css.about} role="status">

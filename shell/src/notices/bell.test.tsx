@@ -42,8 +42,11 @@ test('says how much is new, on the icon of the app too, and nothing when all is 
   await bell('Berichten, 2 nieuw');
   expect(badges.at(-1)).toBe(2);
   fireEvent.click(await bell('Berichten, 2 nieuw'));
-  fireEvent.click(screen.getByRole('button', { name: 'Alles gelezen' }));
+  const all = screen.getByRole('button', { name: 'Alles gelezen' });
+  all.focus();
+  fireEvent.click(all);
   await bell('Berichten');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Nieuw' }));
   expect([badges.at(-1), server.to(READ).map(({ body }) => body)]).toEqual([0, [{ ids: null }]]);
   badges.length = 0;
   unmount();
@@ -96,7 +99,7 @@ test('says that it cannot be had, and tries again', async () => {
   open({ [GET]: inTurn(answer(500, { error: 'ServerError' }), news(notice('a'))) });
   fireEvent.click(await bell('Berichten'));
   await screen.findByRole('alert');
-  fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   await bell('Berichten, 1 nieuw');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -9,7 +9,6 @@ export const t = defineMessages({
   'bell.empty': 'Er is niets nieuws.',
   'bell.failed': 'Je berichten zijn nu niet op te halen.',
   'bell.offline': 'Je bent offline. Nieuwe berichten zie je zodra er verbinding is.',
-  'bell.again': 'Probeer opnieuw',
   'bell.unread': 'ongelezen',
   'bell.all_read': 'Alles gelezen',
   'bell.more': 'Berichten en instellingen',

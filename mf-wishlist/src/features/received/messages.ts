@@ -18,5 +18,4 @@ export const t = defineMessages({
   'received.failed': 'Dit is niet gelukt',
   'received.gone': 'Dit cadeau staat hier niet meer, misschien door een ander tabblad.',
   'received.not_loaded': 'Wat je eerder kreeg, kan nu niet worden opgehaald.',
-  'received.again': 'Probeer opnieuw',
 });

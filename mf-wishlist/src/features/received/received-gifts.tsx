@@ -1,5 +1,5 @@
 import type { OwnerWishlist, ReceivedGift } from '@site/contracts';
-import { Button, cx, Loading, Notice, Skeleton } from '@site/shell-sdk';
+import { Button, cx, generalMessage, Loading, Notice, Skeleton } from '@site/shell-sdk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, Trash2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -71,7 +71,7 @@ const Contents = ({ privateGuid }: Pick<OwnerWishlist, 'privateGuid'>) => {
       <Notice kind="danger">
         <p>{t('received.not_loaded')}</p>
         <Button variant="quiet" onClick={() => refetch()}>
-          {t('received.again')}
+          {generalMessage('general.retry')}
         </Button>
       </Notice>
     );

@@ -157,7 +157,7 @@ describe('what was received before', () => {
 
   test('that cannot be fetched says so, with a way to try again', async () => {
     await open({ [RECEIVED]: inTurn(answer(500, { error: 'ServerError' }), { gifts }) });
-    await press('Probeer opnieuw');
+    await press('Opnieuw proberen');
     await screen.findByRole('heading', { name: '2026' });
   });
 });

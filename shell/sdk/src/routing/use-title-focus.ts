@@ -13,7 +13,7 @@ export const useTitleFocus = (): RefObject<HTMLHeadingElement | null> => {
   const { key } = useLocation();
   const isFirst = useRef(key === FIRST);
   useEffect(() => {
-    const inPage = heading.current?.closest('main')?.contains(document.activeElement) === true;
+    const inPage = heading.current?.closest('main')?.querySelector(':focus');
     if (!isFirst.current && !inPage) heading.current?.focus({ preventScroll: true });
   }, []);
   return heading;

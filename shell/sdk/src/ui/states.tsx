@@ -20,10 +20,11 @@ interface NoticeProps {
  * As `ref` of what goes when something in it is pressed, such as a way to try again: whoever was at it goes on at the title it stood
  * under, unless something took the focus.
  */
-const titleAfterwards: RefCallback<HTMLElement> = (part) => () => {
+export const titleAfterwards: RefCallback<HTMLElement> = (part) => () => {
   if (!part?.contains(document.activeElement)) return;
   const around = part.closest<HTMLElement>('section, dialog, main');
-  const place = around?.querySelector<HTMLElement>('h1, h2, h3') ?? around;
+  const titles = [...(around?.querySelectorAll<HTMLElement>('h1, h2, h3') ?? [])];
+  const place = titles.find((title) => !part.contains(title)) ?? around;
   queueMicrotask(() => {
     if (document.activeElement !== document.body || !place) return;
     place.tabIndex = -1;

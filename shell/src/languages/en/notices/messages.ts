@@ -9,7 +9,6 @@ export const t = defineMessages({
   'bell.empty': 'There’s nothing new.',
   'bell.failed': 'Your messages can’t be loaded right now.',
   'bell.offline': 'You’re offline. You’ll see new messages as soon as there’s a connection.',
-  'bell.again': 'Try again',
   'bell.unread': 'unread',
   'bell.all_read': 'Mark all as read',
   'bell.more': 'Messages and settings',

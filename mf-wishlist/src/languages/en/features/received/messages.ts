@@ -17,5 +17,4 @@ export const t = defineMessages({
   'received.failed': 'That didn’t work',
   'received.gone': 'This gift is no longer here, perhaps because of another tab.',
   'received.not_loaded': 'What you received earlier can’t be fetched right now.',
-  'received.again': 'Try again',
 });
