@@ -7,6 +7,8 @@ interface Wandering {
   readonly starts: readonly string[];
   /** `keys` presses what has the focus, and asks where that is afterwards. */
   readonly by: 'finger' | 'keys';
+  /** Now and then a share of the calls fails: what says so is no problem then. */
+  readonly callsFail: boolean;
 }
 
 /** What would end the session or take away what the others stand on. */
@@ -28,8 +30,10 @@ const TYPED = [
 ];
 const ADDRESSES = ['jan@voorbeeld.nl', 'x'];
 /** On a page that is shown to somebody. */
-const NONSENSE = /.{0,40}(?:Er ging iets mis|\bNaN\b|\bundefined\b|\[object|Invalid Date|null null).{0,40}/;
+const NONSENSE = /.{0,40}(?:\bNaN\b|\bundefined\b|\[object|Invalid Date|null null).{0,40}/;
+const OURS_FAILED = /.{0,40}Er ging iets mis.{0,40}/;
 const AXE_EVERY = 6;
+const FAIL_ANEW_EVERY = 5;
 const QUIET_MS = 150;
 const LOOK_AGAIN_MS = 1500;
 
@@ -56,8 +60,18 @@ const quietOf = (page: Page) => {
   };
 };
 
+/** Has a share of a page's calls fail, as large as it says by then: some reach nobody, the others a service that is away. */
+const failCalls = (page: Page, seed: number, failing: { readonly share: number }): Promise<unknown> => {
+  const number = numbersOf(~seed);
+  const away = { status: 503, contentType: 'application/json', body: '{"error":"Unavailable"}' };
+  return page.route('**/api/**', (route) => {
+    if (number() >= failing.share) return route.continue();
+    return number() < 0.5 ? route.abort() : route.fulfill(away);
+  });
+};
+
 /** What is wrong with a page as it is now, but for its focus. */
-const problemsOf = async (page: Page): Promise<string[]> => {
+const problemsOf = async (page: Page, callsFail: boolean): Promise<string[]> => {
   const { over, dialogs, doubles, text } = await page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -68,7 +82,7 @@ const problemsOf = async (page: Page): Promise<string[]> => {
       text: document.body.innerText,
     };
   });
-  const nonsense = NONSENSE.exec(text)?.[0];
+  const nonsense = (NONSENSE.exec(text) ?? (callsFail ? null : OURS_FAILED.exec(text)))?.[0];
   return [
     ...(over > 1 ? [`the page is ${over.toString()} px too wide`] : []),
     ...dialogs.filter((wider) => wider > 1).map((wider) => `a dialog is ${wider.toString()} px too wide`),
@@ -89,8 +103,10 @@ const hasFocus = (page: Page): Promise<boolean> =>
  * Presses and types by chance, the same for the same seed on the same site. Answers what was wrong: errors of scripts and services,
  * pages and dialogs that are too wide, nonsense in texts, what axe finds, and by keyboard a focus that fell to the page.
  */
-export const wander = async (page: Page, { seed, steps, starts, by }: Wandering): Promise<string[]> => {
+export const wander = async (page: Page, { seed, steps, starts, by, callsFail }: Wandering): Promise<string[]> => {
   const number = numbersOf(seed);
+  const failing = { share: 0 };
+  if (callsFail) await failCalls(page, seed, failing);
   const pick = <T>(some: readonly T[]): T => some[Math.floor(number() * some.length)] as T;
   const quiet = quietOf(page);
   const found = new Map<string, string>();
@@ -101,10 +117,12 @@ export const wander = async (page: Page, { seed, steps, starts, by }: Wandering)
   };
   page.on('pageerror', ({ message }) => note(`a script failed: ${message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load')) note(`the console says: ${message.text()}`);
+    const isExpected = message.text().startsWith('Failed to load') || (callsFail && message.text().includes('ApiError'));
+    if (message.type() === 'error' && !isExpected) note(`the console says: ${message.text()}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 500) note(`${response.status().toString()} of ${response.request().method()} ${response.url()}`);
+    if (response.status() >= 500 && !callsFail)
+      note(`${response.status().toString()} of ${response.request().method()} ${response.url()}`);
   });
   page.on('dialog', (dialog) => void dialog.accept());
   page.on('popup', (popup) => void popup.close());
@@ -161,12 +179,14 @@ export const wander = async (page: Page, { seed, steps, starts, by }: Wandering)
   await open();
   for (step = 1; step <= steps; step += 1) {
     const chance = number();
+    if (step % FAIL_ANEW_EVERY === 0) failing.share = Math.max(0, number() * 1.6 - 0.8);
     try {
-      if (chance < 0.05) await open();
+      if (chance < 0.04) await open();
+      else if (chance < 0.06) await page.goBack({ timeout: 3000 });
       else if (chance < 0.25) await type();
       else await press();
       await quiet();
-      for (const problem of await problemsOf(page)) note(problem);
+      for (const problem of await problemsOf(page, callsFail)) note(problem);
       if (step % AXE_EVERY === 0) {
         // What lies over it there, a bar or an open menu, does not once somebody scrolls or closes it.
         for (const violation of await violationsOn(page)) if (!violation.includes('partially obscured')) note(violation);
