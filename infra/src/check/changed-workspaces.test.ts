@@ -6,6 +6,7 @@ test.each([
     ['services/wishlist/src/main.ts', 'e2e/specs/share.spec.ts', 'docs/glossary.md'],
     ['services/wishlist', 'e2e'],
   ],
+  [['shell/src/layout/header.tsx', 'shell/src/layout/header.module.css'], ['shell']],
   [['services/kit/src/index.ts', 'mf-lotting/src/routes.tsx'], null],
   [['services/contracts/src/index.ts'], null],
   [['shell/sdk/src/index.ts'], null],

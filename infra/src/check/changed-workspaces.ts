@@ -2,7 +2,7 @@ import { rootFolder } from '../system/folders.js';
 import { runCommand } from '../system/run-command.js';
 
 /** A folder of code that no other workspace imports. */
-const BY_ITSELF = /^(?:mf-[a-z]+|services\/(?!contracts\/|kit\/)[a-z]+|infra|e2e)\//;
+const BY_ITSELF = /^(?:mf-[a-z]+|shell(?!\/sdk\/)|services\/(?!contracts\/|kit\/)[a-z]+|infra|e2e)\//;
 /** What no tool that looks at code reads. */
 const NO_CODE = /^docs\/|\.md$/;
 
