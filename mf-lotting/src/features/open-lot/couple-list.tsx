@@ -44,7 +44,7 @@ export const CoupleList = ({ lot, lotPrivateGuid }: { readonly lot: Lot; readonl
       <h2 id={titleId}>{t('lot.couple.title')}</h2>
       {user?.isAccount === true ? (
         <OptionalPart
-          name="the own lists"
+          name="choosing an own list"
           waiting={<Skeleton height={68} radius={12} />}
           failed={<Notice kind="warning">{t('lot.couple.failed_to_load')}</Notice>}
         >
