@@ -133,6 +133,12 @@ export const wander = async (page: Page, { seed, steps, starts, by, callsFail }:
     await quiet();
   };
 
+  const back = async (): Promise<void> => {
+    last = `going back from ${page.url()}`;
+    await page.goBack({ timeout: 3000 });
+    if (page.url() === 'about:blank') await open();
+  };
+
   /** Types into a field by chance. */
   const type = async (): Promise<void> => {
     const inDialog = (await page.locator('dialog[open]').count()) > 0;
@@ -182,7 +188,7 @@ export const wander = async (page: Page, { seed, steps, starts, by, callsFail }:
     if (step % FAIL_ANEW_EVERY === 0) failing.share = Math.max(0, number() * 1.6 - 0.8);
     try {
       if (chance < 0.04) await open();
-      else if (chance < 0.06) await page.goBack({ timeout: 3000 });
+      else if (chance < 0.06) await back();
       else if (chance < 0.25) await type();
       else await press();
       await quiet();

@@ -25,7 +25,10 @@ export const useModalLayer = (ref: RefObject<HTMLDialogElement | null>, dismiss:
     return () => {
       modalStack.close(id);
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      const goBack = () => before instanceof HTMLElement && before.focus();
+      goBack();
+      // Where it came from lies under a dialog that closes with it, and can be focused once that has.
+      queueMicrotask(() => document.activeElement === document.body && goBack());
     };
   }, [ref, id, modalStack]);
 
