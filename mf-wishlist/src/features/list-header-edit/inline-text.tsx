@@ -19,6 +19,8 @@ interface InlineTextProps {
   /** Else it is a text like any other; a field that is open stays open. */
   readonly canChange: boolean;
   readonly className?: string | undefined;
+  /** What stands beside the field, for who does not see it. */
+  readonly besideField?: ReactNode;
   /** The text as it stands on the page. */
   readonly children: (shown: string) => ReactNode;
 }
@@ -48,6 +50,7 @@ export const InlineText = (props: InlineTextProps) => {
     isMultiline = false,
     canChange,
     className,
+    besideField,
     children,
   } = props;
   const edit = useInlineEdit({ value, max, tooLong, save });
@@ -55,14 +58,17 @@ export const InlineText = (props: InlineTextProps) => {
   const { button, wantBack } = useFocusBack(isEditing);
   if (isEditing) {
     return (
-      <InlineField
-        edit={edit}
-        label={fieldLabel}
-        placeholder={placeholder}
-        isMultiline={isMultiline}
-        className={className}
-        onEnd={wantBack}
-      />
+      <>
+        {besideField}
+        <InlineField
+          edit={edit}
+          label={fieldLabel}
+          placeholder={placeholder}
+          isMultiline={isMultiline}
+          className={className}
+          onEnd={wantBack}
+        />
+      </>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { LIMITS, pathTo, type OwnerWishlist } from '@site/contracts';
-import { cx, Link, useDocumentTitle } from '@site/shell-sdk';
+import { cx, Link, useDocumentTitle, VisuallyHidden } from '@site/shell-sdk';
 import { CalendarHeart, ImagePlus, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListTitle, ListWhen } from '../../shared/list/list-header.js';
@@ -89,6 +89,11 @@ export const OwnHeader = (props: OwnHeaderProps) => {
           fieldLabel={t('my_list.title.label')}
           placeholder={fallback}
           className={css.title}
+          besideField={
+            <VisuallyHidden>
+              <h1>{titleOf(list)}</h1>
+            </VisuallyHidden>
+          }
         >
           {(shown) => <ListTitle>{shown === '' ? fallback : shown}</ListTitle>}
         </InlineText>
