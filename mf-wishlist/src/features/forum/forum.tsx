@@ -1,6 +1,6 @@
 import { type ForumPost as Post, pathTo, type VisitorWishlist } from '@site/contracts';
 import { Avatar, Button, ButtonLink, Card, formatDate, Notice, OptionalPart, useLocation, useSession } from '@site/shell-sdk';
-import { lazy, useRef, useState } from 'react';
+import { lazy, useRef, useState, useSyncExternalStore } from 'react';
 import { fullNameOf } from '../../shared/list/names.js';
 import { stillFocused } from '../../shared/still-focused.js';
 import { useNear } from '../../shared/use-near.js';
@@ -14,6 +14,16 @@ const ForumForm = lazy(() => import('./forum-form.js'));
 /** As high as most phones, so that the form is there when somebody arrives. */
 const NEAR_PX = 700;
 
+const never = () => () => undefined;
+
+/** How long ago that was. As HTML, which may be kept for others and for later, it is the day. */
+const useWritten = (createDate: string): string =>
+  useSyncExternalStore(
+    never,
+    () => postDate(createDate) ?? t('forum.just_now'),
+    () => formatDate(createDate),
+  );
+
 /** A message as it was written: text and line breaks, nothing in it does anything. */
 const ForumPost = ({ post, onDelete }: { readonly post: Post; readonly onDelete: (post: Post) => void }) => {
   const { fullName, message, createDate, deletableByCurrentUser } = post;
@@ -25,7 +35,7 @@ const ForumPost = ({ post, onDelete }: { readonly post: Post; readonly onDelete:
         <p className={css.by}>
           <strong>{fullName}</strong>{' '}
           <time dateTime={createDate} title={written}>
-            {postDate(createDate) ?? t('forum.just_now')}
+            {useWritten(createDate)}
           </time>
         </p>
         <p className={css.message}>{message}</p>

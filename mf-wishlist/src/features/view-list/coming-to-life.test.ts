@@ -1,10 +1,11 @@
-import { useRoutes } from '@site/shell-sdk';
+import { formatDate, useRoutes } from '@site/shell-sdk';
 import { StoryShell } from '@site/shell-sdk/testing';
 import { useQueryClient } from '@tanstack/react-query';
 import { createElement as h, useState } from 'react';
 import { renderToString } from 'react-dom/server.browser';
 import { accessStateQuery, wishlistQuery } from '../../shared/queries.js';
 import { aGift, aVisitedList } from '../../testing/builders.js';
+import Forum from '../forum/forum.js';
 import { ListPage } from './list-page.js';
 
 const Page = () => {
@@ -27,4 +28,12 @@ const framesAround = (html: string, tag: string): number[] =>
 test('of a list that came as HTML the first four gifts come to life with the page, each further one by itself', () => {
   const html = renderToString(h(StoryShell, { path: '/anna', children: h(Page) }));
   expect(framesAround(html, '<li')).toEqual([0, 0, 0, 0, 1, 1]);
+});
+
+test('a message says in HTML, which is kept, on which day it was written; in the page how long ago that is', () => {
+  const createDate = new Date().toISOString();
+  const post = { publicGuid: 'a', createDate, fullName: 'Oma', message: 'Hoi', deletableByCurrentUser: false };
+  const list = aVisitedList([], { forum: [post] });
+  const html = renderToString(h(StoryShell, { path: '/anna', children: h(Forum, { list, username: 'anna' }) }));
+  expect(html).toContain(`>${formatDate(createDate)}</time>`);
 });
